@@ -15,7 +15,7 @@ import { rounds } from '../support/rounds';
 import { signedHeaders } from '../freshness/support/webhook';
 import { removeInstallation } from './support/debug-log';
 import { frame, logIn } from './support/editor';
-import { recordReady } from './support/screens';
+import { recordReady, save, savedStatus, type } from './support/screens';
 import { publicly } from './support/visitor';
 
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
@@ -166,6 +166,64 @@ for (const [name, fields] of [
     await page.context().clearCookies({ name: /open-ground/ });
   });
 }
+
+for (const [status, isSaved] of [
+  ['draft', true],
+  ['publish', false],
+] as const) {
+  test(`after the preview of a record (${status}) the bar and the review link agree`, async ({
+    request,
+    browser,
+  }) => {
+    const { id } = await write(request, 'wp/v2/event', {
+      title: `Looked At, ${status}`,
+      status,
+      acf: { venue: 'Venue as saved' },
+    });
+    const share = await write(request, 'open-ground/v1/shares', { id, days: 1, label: 'Lawyer' });
+    await edit(`post.php?post=${id}&action=edit`);
+    await type(page, 'venue', 'Venue', 'Venue as typed');
+    const unsaved = page.getByText('Not saved yet', { exact: true });
+    await expect(unsaved).toBeVisible();
+    const shown = await preview();
+    await expect(shown.getByText('Venue as typed').first()).toBeVisible();
+    await shown.close();
+    if (isSaved) {
+      await expect(savedStatus(page)).toBeVisible();
+      await expect(unsaved).toHaveCount(0);
+    }
+    const visitor = await browser.newPage();
+    await visitor.goto(share.url);
+    const words = isSaved ? 'Venue as typed' : 'Venue as saved';
+    await expect(visitor.getByText(words).first()).toBeVisible();
+    if (!isSaved) await expect(visitor.getByText('Venue as typed')).toHaveCount(0);
+    await visitor.close();
+    await expect(unsaved).toHaveCount(isSaved ? 0 : 1);
+    await save(page, isSaved ? 'Save Draft' : /^Update$/);
+    const { acf } = await (
+      await request.get(`${wordpress.apiRoot}wp/v2/event/${id}?context=edit`, {
+        headers: { authorization: wordpress.adminAuth },
+      })
+    ).json();
+    expect(acf.venue).toBe('Venue as typed');
+  });
+}
+
+test('a preview that cannot be saved leaves no tab, and the screen says why', async ({
+  request,
+}) => {
+  const { id } = await write(request, 'wp/v2/event', { title: 'Not Looked At', status: 'draft' });
+  await edit(`post.php?post=${id}&action=edit`);
+  await type(page, 'venue', 'Venue', 'Venue as typed');
+  await write(request, `wp/v2/event/${id}`, { acf: { venue: 'Saved elsewhere' } });
+  const opened = page.context().waitForEvent('page');
+  await page.locator('#post-preview').click();
+  const tab = await opened;
+  await expect(page.getByRole('alert').filter({ hasText: 'Saved elsewhere' })).toBeVisible();
+  await expect.poll(() => tab.isClosed()).toBe(true);
+  await page.getByRole('button', { name: 'Overwrite with my version' }).click();
+  await expect(savedStatus(page)).toBeVisible();
+});
 
 test('every type has a preview on the page that shows it', async ({ request }) => {
   const types: Record<string, { restBase: string; event: string; path: string }> = (

@@ -30,6 +30,7 @@ import { SaveStatus } from './SaveStatus';
 import { ScheduleButtons } from './ScheduleButtons';
 import { ShareForReview } from './ShareForReview';
 import { TakeDownButton } from './TakeDownButton';
+import { TakenOver } from './TakenOver';
 import { useAutosave } from './use-autosave';
 import { UnsavedNotices } from './UnsavedNotices';
 import { useRecordSaving } from './use-record-saving';
@@ -88,7 +89,13 @@ export function RecordScreen({
     },
   });
   useLeaveWarning(saving.isDirty || saving.outcome !== null, saving.isLeaving);
-  useAutosave(record.changes, saving.state, saving.isSaving);
+  const isKept = useAutosave({
+    changes: record.changes,
+    text: saving.changes,
+    state: saving.state,
+    isSaving: saving.isSaving,
+    beginSave: saving.beginSave,
+  });
   useTitleLimit(data.titleLength);
   useTabFromTitle();
   useEffect(() => {
@@ -130,6 +137,7 @@ export function RecordScreen({
     <RecordProvider value={context}>
       <div className="open-ground-record" onKeyDown={onKeyDown} onBlur={leave}>
         <UnsavedNotices saving={saving} />
+        <TakenOver isKept={isKept} />
         {count > 0 && (
           <Refusal
             problems={problems}

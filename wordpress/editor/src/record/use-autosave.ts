@@ -1,7 +1,9 @@
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { StoredRecord } from '../boot';
 import type { Values } from '../model/registry';
 
 interface AutosaveData {
+  post_id?: string;
   post_title?: string;
   open_ground_fields?: string;
   open_ground_base?: string;
@@ -9,8 +11,18 @@ interface AutosaveData {
   _wpnonce?: string;
 }
 
+/** The answer to an autosave (includes/admin/class-autosaves.php). */
+interface AutosaveAnswer {
+  readonly success?: boolean;
+  /** Whether some fields are not in it, since they are not valid. */
+  readonly isPartial?: boolean;
+  /** What is saved, if it has saved the record itself: a draft of the same user. */
+  readonly record?: StoredRecord;
+}
+
 interface Heartbeat {
-  wp_autosave?: AutosaveData & { success?: boolean };
+  wp_autosave?: AutosaveData & AutosaveAnswer;
+  'wp-refresh-post-nonces'?: { post_id: string };
 }
 
 /** What the screen began with, and its id (includes/admin/class-record-state.php). */
@@ -30,46 +42,81 @@ interface AutosaveWindow {
   wp: { autosave?: { getPostData: () => AutosaveData } };
 }
 
-const NAMESPACE = '.open-ground';
+interface Options {
+  /** The changed fields. */
+  readonly changes: Values;
+  /** All changes as text, title and content included. */
+  readonly text: string;
+  readonly state: ScreenState;
+  readonly isSaving: { readonly current: boolean };
+  /** Remembers what is on the screen, which is sent. @returns to be called with what was saved of it */
+  readonly beginSave: () => (record: StoredRecord) => void;
+}
 
-/** Adds the changed fields to WordPress's autosave, and triggers one if only fields have changed. */
-export function useAutosave(
-  changes: Values,
-  state: ScreenState,
-  isSaving: { readonly current: boolean },
-) {
-  const latest = useRef({ changes, state });
-  latest.current = { changes, state };
-  const kept = useRef('{}');
+const NAMESPACE = '.open-ground';
+const NOTHING = '{}';
+
+/**
+ * Adds the changed fields to WordPress's autosave, and triggers one for all that WordPress does not see: it compares the title and
+ * the content alone, with those of its last autosave.
+ *
+ * @returns whether all changes are in an autosave
+ */
+export function useAutosave(options: Options): boolean {
+  const latest = useRef(options);
+  latest.current = options;
+  const { text, state } = options;
+  const [kept, setKept] = useState(NOTHING);
+  /** The changes that WordPress has answered: those that are not valid are not sent again. */
+  const answered = useRef(NOTHING);
   useEffect(() => {
     // The record was saved: there is nothing that an autosave would keep.
-    kept.current = '{}';
+    answered.current = NOTHING;
+    setKept(NOTHING);
   }, [state.base]);
 
   useEffect(() => {
     const { jQuery, wp } = window as unknown as AutosaveWindow;
     const events = jQuery?.(document);
-    let sent = '{}';
+    let sent = NOTHING;
+    let hasFailed = false;
+    let base = '';
+    let onSaved: ((record: StoredRecord) => void) | undefined;
     const add = (data: AutosaveData) => {
-      sent = JSON.stringify(latest.current.changes);
-      data.open_ground_fields = sent;
-      data.open_ground_base = latest.current.state.base;
-      data.open_ground_screen = latest.current.state.screen;
+      const { changes, text: all, state: screen } = latest.current;
+      sent = all;
+      base = screen.base;
+      onSaved = latest.current.beginSave();
+      data.open_ground_fields = JSON.stringify(changes);
+      data.open_ground_base = screen.base;
+      data.open_ground_screen = screen.screen;
     };
     events?.on(`before-autosave${NAMESPACE}`, (_, data) => add(data));
     events?.on(`heartbeat-send${NAMESPACE}`, (_, beat) => {
-      const isChanged = JSON.stringify(latest.current.changes) !== kept.current;
-      if (beat.wp_autosave !== undefined || isSaving.current || !isChanged) return;
       const data = wp.autosave?.getPostData();
+      // After another login, the nonce of the screen is none, and WordPress asks for a new one after minutes only.
+      if (hasFailed && data?.post_id) beat['wp-refresh-post-nonces'] = { post_id: data.post_id };
+      const { text: all, isSaving } = latest.current;
+      if (beat.wp_autosave !== undefined || isSaving.current || all === answered.current) return;
       // Don't create a new record without a title.
       if (data === undefined || !data.post_title) return;
       add(data);
       const nonce = document.querySelector<HTMLInputElement>('#_wpnonce')?.value;
       beat.wp_autosave = { ...data, _wpnonce: nonce };
     });
-    events?.on(`heartbeat-tick${NAMESPACE}`, (_, beat) => {
-      if (beat.wp_autosave?.success === true) kept.current = sent;
+    events?.on(`heartbeat-tick${NAMESPACE}`, (_, { wp_autosave: answer }) => {
+      if (answer === undefined) return;
+      hasFailed = answer.success !== true;
+      if (hasFailed) return;
+      const { isSaving, state: now } = latest.current;
+      answered.current = sent;
+      if (answer.isPartial !== true) setKept(sent);
+      // What a press has saved meanwhile is newer.
+      const isLast = !isSaving.current && now.base === base;
+      if (answer.record !== undefined && isLast) onSaved?.(answer.record);
     });
     return () => events?.off(NAMESPACE);
-  }, [isSaving]);
+  }, []);
+
+  return text === NOTHING || text === kept;
 }

@@ -10,6 +10,7 @@ import type { Difference } from '../saving/Differences';
 import { useUnsavedChanges } from '../saving/use-unsaved-changes';
 import { useOwner } from '../saving/use-owner';
 import { useSaving } from '../saving/use-saving';
+import { useLatest } from '../ui/use-latest';
 import type { useRecordValues } from './use-record';
 import { findUnfinished } from './unfinished';
 import { useTitle } from './use-title';
@@ -54,10 +55,16 @@ export function useRecordSaving({
   const allFields: Fields = useMemo(() => ({ [TITLE]: titleField(), ...fields }), [fields]);
   const isDirty = Object.keys(changes).length > 0;
   const text = JSON.stringify(changes);
-  const current = useRef(text);
-  current.current = text;
-  /** The changes, values and title that were sent last. */
-  const sent = useRef({ text: '', values: record.values, title });
+  const onScreen = { text, values: record.values, title };
+  const shown = useLatest(onScreen);
+  /** What was sent last. */
+  const sent = useRef(onScreen);
+  const adopt = (what: typeof onScreen, stored: StoredRecord) => {
+    setAgreed(null);
+    record.onSaved(what.values, { ...stored.values, [BODY]: stored.body });
+    onTitleSaved(what.title, stored.title);
+    onSaved(stored);
+  };
 
   const saving = useSaving({
     prepare: () => {
@@ -72,7 +79,7 @@ export function useRecordSaving({
       return Object.keys(problems).length === 0;
     },
     inputs: () => {
-      sent.current = { text: current.current, values: record.values, title };
+      sent.current = onScreen;
       return {
         open_ground_fields: JSON.stringify(record.changes),
         open_ground_base: agreed?.base ?? data.base,
@@ -85,12 +92,9 @@ export function useRecordSaving({
     onProblems,
     onSaved: (stored) => {
       // Keep changes made during the save, for the next screen.
-      if (sent.current.text === current.current) kept.forgetOwn();
+      if (sent.current.text === shown.current.text) kept.forgetOwn();
       if (stored === undefined) return;
-      setAgreed(null);
-      record.onSaved(sent.current.values, { ...stored.values, [BODY]: stored.body });
-      onTitleSaved(sent.current.title, stored.title);
-      onSaved(stored);
+      adopt(sent.current, stored);
     },
     onOtherUser: () => owner.leave(),
     address: addressOf(data.id),
@@ -112,6 +116,8 @@ export function useRecordSaving({
     title,
     isDirty,
     isEdited: (name: string) => name in changes,
+    /** All changes as text, for comparison. */
+    changes: text,
     isSaving: saving.isSaving,
     isLeaving: saving.isLeaving,
     outcome: saving.outcome,
@@ -127,6 +133,16 @@ export function useRecordSaving({
     address: addressOf(data.id),
     isOut: data.state.isOut,
     state: { base: agreed?.base ?? data.base, screen: data.screen },
+    /** To be called when WordPress saves by itself. @returns to be called with what was saved */
+    beginSave: () => {
+      const what = shown.current;
+      return (stored: StoredRecord) => {
+        // The screen of a new record becomes that of a draft by a press only.
+        if (data.state.isNew) return;
+        adopt(what, stored);
+        saving.noteSaved();
+      };
+    },
     take: (offer: Found, values: Values) => {
       const { [TITLE]: newTitle, ...others } = values;
       if (newTitle !== undefined) setTitle(asText(newTitle));

@@ -4,6 +4,7 @@ import type { Problems } from '../model/problems';
 import type { SaveResponse, Failure, Newer } from './save-response';
 import { BUTTONS, keepEarlyPresses } from './early-press';
 import { recordButton, saveByKey } from './save-key';
+import { closeUnused, isDraft, openTab, showIn } from './preview-tab';
 import { isLoggedIn, sendForm } from './send-form';
 import { loadScreen, rememberControls, takeOver } from './served-screen';
 import {
@@ -13,6 +14,7 @@ import {
   freeForm,
   holdForm,
   isPreview,
+  onSubmitByScript,
   releaseLockOnLeave,
 } from './wordpress-form';
 
@@ -107,20 +109,29 @@ export function useSaving(options: Options) {
       setProgress((now) => ({ ...now, notices }));
       free();
     };
-    const send = async (form: HTMLFormElement) => {
+    /** `tab` is that of a preview. */
+    const send = async (form: HTMLFormElement, tab: Window | null = null) => {
       isSaving.current = true;
       holdForm();
       setOutcome(null);
       setProgress({ ...NOTHING_SAVED, isBusy: true });
       const isTouched = rememberControls(form);
       const timer = setTimeout(() => setOutcome({ kind: 'slow' }), SLOW_MS);
-      const answer = await submit(form, lastButton.current, () => ({
+      const answer = await submit(form, tab === null ? lastButton.current : null, () => ({
         ...latest.current.inputs(),
         ...lastInputs.current,
+        ...(tab && { 'wp-preview': 'dopreview' }),
       }));
       clearTimeout(timer);
+      if (answer.kind === 'saved') showIn(tab, answer.location);
+      else closeUnused(tab);
       switch (answer.kind) {
         case 'saved':
+          if (tab !== null && answer.record === undefined) {
+            // An autosave, as of another user's draft.
+            stay(null);
+            return;
+          }
           latest.current.onSaved(answer.record);
           if (answer.record === undefined) {
             leave(answer.location);
@@ -132,7 +143,7 @@ export function useSaving(options: Options) {
           history.replaceState(history.state, '', latest.current.address);
           forgetLocalCopy(form);
           releaseLockOnLeave();
-          await goOn(answer.location, isTouched);
+          await goOn(tab === null ? answer.location : latest.current.address, isTouched);
           return;
         case 'redirected':
           // Redirected to another page, not by the plugin, so it isn't known whether the record was saved. The browser keeps
@@ -179,11 +190,27 @@ export function useSaving(options: Options) {
       event.preventDefault();
       void send(form);
     };
+    const onPreview = (event: Pick<Event, 'preventDefault'>) => {
+      const form = document.querySelector<HTMLFormElement>('form#post');
+      if (form === null || isSaving.current || !isPreview(form) || !isDraft(form)) return;
+      const isReady = latest.current.prepare();
+      const tab = isReady ? openTab(form) : null;
+      // Where the browser opens no tab for a script, it may for WordPress's form.
+      if (isReady && tab === null) return;
+      event.preventDefault();
+      if (!isReady) return;
+      // 'Try again' saves the draft.
+      nextInputs.current = lastInputs.current = {};
+      lastButton.current = document.getElementById('save-post');
+      void send(form, tab);
+    };
+    const endPreview = onSubmitByScript(onPreview);
     document.addEventListener('click', onClick, true);
     document.addEventListener('submit', onBegin, true);
     window.addEventListener('submit', onEnd);
     return () => {
       presses.end();
+      endPreview();
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('submit', onBegin, true);
       window.removeEventListener('submit', onEnd);
@@ -196,6 +223,8 @@ export function useSaving(options: Options) {
     progress,
     isSaving,
     isLeaving,
+    /** To be called after a save by WordPress itself. */
+    noteSaved: () => setProgress((now) => ({ ...now, savedAt: Date.now() })),
     /** Presses WordPress's button with other values than those in the form, which stay in it: what is refused leaves no trace. */
     saveWith: (inputs: Inputs) => {
       const button = document.getElementById('publish');

@@ -2,6 +2,7 @@
 interface WordPressWindow {
   jQuery?: (target: Window | Document | HTMLFormElement) => {
     off: (events: string) => void;
+    on: (events: string, handler: (event: Pick<Event, 'preventDefault'>) => void) => void;
     one: (event: string, handler: () => void) => void;
   };
   wp: {
@@ -20,6 +21,20 @@ export function formOf({ target }: Event): HTMLFormElement | null {
 /** WordPress's button 'Preview' submits the form to another tab. */
 export function isPreview(form: HTMLFormElement): boolean {
   return form.querySelector<HTMLInputElement>('[name="wp-preview"]')?.value === 'dopreview';
+}
+
+/**
+ * Listens to the submits of the record's form by WordPress's scripts, which 'Preview' is: they are no events of the browser's.
+ *
+ * @returns a function that stops listening
+ */
+export function onSubmitByScript(
+  handler: (event: Pick<Event, 'preventDefault'>) => void,
+): () => void {
+  const form = document.querySelector<HTMLFormElement>('form#post');
+  const events = form === null ? undefined : scripts().jQuery?.(form);
+  events?.on('submit.open-ground', handler);
+  return () => events?.off('submit.open-ground');
 }
 
 /**

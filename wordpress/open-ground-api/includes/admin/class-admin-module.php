@@ -59,6 +59,7 @@ final class AdminModule
         add_action('wp_after_insert_post', [RecordState::class, 'noteScreen'], 100, 2);
         // Before WordPress saves an autosave, at priority 500.
         add_filter('heartbeat_received', [RecordState::class, 'guardDraft'], 400, 2);
+        add_filter('heartbeat_received', [Autosaves::class, 'describe'], 600);
         add_action('wp_creating_autosave', [Autosaves::class, 'saveFields'], 20);
         // WordPress discards autosaves whose title and content equal the record's. Changed fields count as a difference, too.
         add_filter('_wp_post_revision_fields', [Autosaves::class, 'addFields']);

@@ -67,4 +67,27 @@ final class Autosaves
         // The label is never displayed: the revisions screen compares field by field (class-revisions.php).
         return [...$fields, PostedFields::INPUT => ''];
     }
+
+    /**
+     * Tells the screen what came of its autosave (wordpress/editor/src/record/use-autosave.ts): whether fields are missing from it
+     * that are not valid, and what is saved, where WordPress has overwritten a draft.
+     *
+     * @param array<string, mixed> $response
+     * @return array<string, mixed>
+     */
+    public static function describe(array $response): array
+    {
+        $record = PostedFields::isAutosave() ? get_post(PostedFields::id()) : null;
+        $fields = isset($response['wp_autosave']) && $record instanceof WP_Post ? AcceptedFields::of($record) : null;
+        if ($fields === null) {
+            return $response;
+        }
+        $isPartial = $fields->problems !== [];
+        $response['wp_autosave']['isPartial'] = $isPartial;
+        // A field that was refused is still to be saved.
+        if (!$isPartial && RecordState::isSaved($record->ID)) {
+            $response['wp_autosave']['record'] = RecordScreen::stored($record);
+        }
+        return $response;
+    }
 }

@@ -26,6 +26,9 @@ final class RecordState
     /** Metadata: the screen that wrote last, and the digest of what it wrote. */
     private const WRITTEN = '_open_ground_written';
 
+    /** The record that this request has saved itself, rather than an autosave of it. */
+    private static int $saved = 0;
+
     /**
      * A digest of everything that can be edited on the screen: title, content and fields, and whether the record is published.
      */
@@ -76,11 +79,18 @@ final class RecordState
         $screen = PostedFields::input(self::SCREEN);
         if ($screen !== '' && PostedFields::id() === $id && Registry::has($post->post_type)) {
             update_post_meta($id, self::WRITTEN, wp_slash($screen . ':' . self::of($id)));
+            self::$saved = $id;
         }
     }
 
+    public static function isSaved(int $id): bool
+    {
+        return self::$saved === $id;
+    }
+
     /**
-     * WordPress's autosave overwrites a draft directly: prevents that if the screen is older than the draft.
+     * WordPress's autosave overwrites a draft of the same user directly: prevents that if the screen is older than the draft. All
+     * other autosaves are revisions, and overwrite nothing; above all those of a record that another user has taken over.
      *
      * @param array<string, mixed> $response
      * @param array<string, mixed> $data
@@ -89,9 +99,17 @@ final class RecordState
     public static function guardDraft(array $response, array $data): array
     {
         $post = isset($data['wp_autosave']) ? get_post(PostedFields::id()) : null;
-        if ($post instanceof WP_Post && Registry::has($post->post_type) && current_user_can('edit_post', $post->ID) && self::isNewer($post->ID)) {
+        if ($post instanceof WP_Post && Registry::has($post->post_type) && self::isOverwritten($post) && self::isNewer($post->ID)) {
             remove_filter('heartbeat_received', 'heartbeat_autosave', 500);
         }
         return $response;
+    }
+
+    /** As in wp_autosave(). */
+    private static function isOverwritten(WP_Post $post): bool
+    {
+        return in_array($post->post_status, ['draft', 'auto-draft'], true)
+            && (int) $post->post_author === get_current_user_id()
+            && wp_check_post_lock($post->ID) === false;
     }
 }

@@ -5,7 +5,8 @@
  * who opened the screen, and gets a JSON response: where to go next, or why nothing was saved. Only that user can save. Submitted
  * by the browser, the form works as usual.
  *
- *     200  {location, record}         saved; `record` (class-record-screen.php) is missing if another screen comes next
+ *     200  {location, record}         saved; `record` (class-record-screen.php) is missing if another screen comes next, or if this is
+ *                                     a preview that was only an autosave
  *     401  {reason: 'logged-out'}
  *     403  {reason: 'other-user'}     somebody else has logged in since
  *     403  {reason: 'nonce', nonce}   the screen is too old: WordPress needs a new nonce
@@ -89,10 +90,15 @@ final class Saving
         }
     }
 
+    private static function isPreview(): bool
+    {
+        return PostedFields::input('wp-preview') === 'dopreview';
+    }
+
     /** WordPress's 'Preview' saves a draft: prevents that if the screen is older than the draft. The preview has its own tab. */
     private static function guardPreview(int $id): void
     {
-        $post = PostedFields::input('wp-preview') === 'dopreview' ? get_post($id) : null;
+        $post = self::isPreview() ? get_post($id) : null;
         $isDraft = in_array($post?->post_status, ['draft', 'auto-draft'], true) && Registry::has($post->post_type);
         if ($isDraft && PostedFields::of($post) !== null && RecordState::isNewer($id)) {
             wp_die(
@@ -109,7 +115,8 @@ final class Saving
             return $location;
         }
         $next = wp_sanitize_redirect((string) $location);
-        $post = self::isScreenOf($next, PostedFields::id()) ? get_post(PostedFields::id()) : null;
+        $isPreviewedDraft = self::isPreview() && RecordState::isSaved(PostedFields::id());
+        $post = $isPreviewedDraft || self::isScreenOf($next, PostedFields::id()) ? get_post(PostedFields::id()) : null;
         $stays = $post !== null && Registry::has($post->post_type) && current_user_can('edit_post', $post->ID);
         self::respond(200, ['location' => $next] + ($stays ? ['record' => RecordScreen::stored($post)] : []));
     }
