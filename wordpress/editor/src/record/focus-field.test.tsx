@@ -5,12 +5,25 @@ import { RecordProvider, type RecordContext } from '../model/record-context';
 import type { Field, Fields, Values } from '../model/registry';
 import { focusField } from './focus-field';
 
+interface ButtonProps {
+  readonly children: ReactNode;
+  readonly onClick: () => void;
+  readonly 'aria-expanded'?: boolean;
+  readonly 'data-opens'?: string;
+}
+
 // WordPress brings it at run time.
 jest.mock(
   '@wordpress/components',
   () => ({
-    Button: ({ children, variant: _, size, isDestructive, ...props }: Record<string, unknown>) => (
-      <button {...props}>{children as ReactNode}</button>
+    Button: (props: ButtonProps) => (
+      <button
+        aria-expanded={props['aria-expanded']}
+        data-opens={props['data-opens']}
+        onClick={props.onClick}
+      >
+        {props.children}
+      </button>
     ),
   }),
   { virtual: true },
