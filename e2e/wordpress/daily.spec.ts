@@ -286,6 +286,8 @@ test('‘View’ of a file leads to the file', async ({ request }) => {
     'href',
     address,
   );
+  // The dialog has the screen.
+  await page.keyboard.press('Escape');
 });
 
 test('the list says what the website says of its records, in one question', async ({ request }) => {
