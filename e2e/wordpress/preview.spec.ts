@@ -328,10 +328,11 @@ test('a review link shows one record without an account, is counted, and ends wh
   // Without following the link, its URLs return nothing.
   expect((await fetch(site.url + shown)).status).toBe(404);
   const authorised = { headers: { authorization: wordpress.adminAuth } };
-  const shares = await (
-    await request.get(`${wordpress.apiRoot}open-ground/v1/shares`, authorised)
-  ).json();
-  expect(shares).toMatchObject([{ uses: 3, label: 'Lawyer', url: share.url }]);
+  const shares = await request.get(`${wordpress.apiRoot}open-ground/v1/shares`, authorised);
+  const listed = (await shares.json()) as { url: string }[];
+  expect(listed.filter(({ url }) => url === share.url)).toMatchObject([
+    { uses: 3, label: 'Lawyer' },
+  ]);
   // WordPress doesn't sign tokens from requests.
   const handed = `${wordpress.url}/?open-ground-review=${'a'.repeat(40)}`;
   const former = await request.get(handed, { maxRedirects: 0 });
