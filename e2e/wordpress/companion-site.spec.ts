@@ -1,12 +1,13 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, type Page, test } from '../support/browser-test';
+import { expect, type Page, test } from '../support/browser-test';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { SECRET } from '../freshness/support/webhook';
 import { crawl, essence } from '../freshness/support/crawl';
 import { rounds } from '../support/rounds';
 import { eventually, ready, startSite, whole, type Site } from '../support/site';
+import { EDITORS, makeEditor } from './support/accounts';
 import { removeInstallation } from './support/debug-log';
 import { always, startAgency } from './support/agency';
 import { logIn } from './support/editor';
@@ -15,7 +16,6 @@ import { readSettled, strayChanges } from './support/visitor';
 
 /** The site in front of an agency's WordPress with the plugin as a companion, and an editor at work there. */
 
-const EDITOR = { user: 'marit', password: 'a password of hers' };
 const OURS = 'open-ground-api/open-ground-api';
 
 test.describe.configure({ mode: 'serial' });
@@ -30,6 +30,7 @@ test.beforeAll(async () => {
   const siteUrl = `http://127.0.0.1:${port}`;
   const names = { investigation: 'case_file' };
   wordpress = await startAgency(dir, { siteUrl, secret: SECRET }, { names });
+  await makeEditor(wordpress, EDITORS.marit);
   // Without age checks, changes arrive only through the webhook.
   site = await startSite({
     port,
@@ -121,19 +122,6 @@ test('what is published is visible at once', async ({ request }) => {
   );
 });
 
-async function asEditor(page: Page, request: APIRequestContext): Promise<void> {
-  await request.post(`${wordpress.apiRoot}wp/v2/users`, {
-    headers: { authorization: wordpress.adminAuth },
-    data: {
-      username: EDITOR.user,
-      password: EDITOR.password,
-      email: 'marit@open-ground.example',
-      roles: ['editor'],
-    },
-  });
-  await logIn(page, wordpress.url, EDITOR);
-}
-
 /** Opens the target of WordPress's own 'Preview' link. */
 async function followPreview(page: Page, click: () => Promise<void>): Promise<Page> {
   const [shown] = await Promise.all([page.context().waitForEvent('page'), click()]);
@@ -145,7 +133,7 @@ test('in the block editor', async ({ page, request }) => {
   const { write } = callsOf(request, wordpress);
   const record = { title: 'The Silt Ledger', slug: 'silt', status: 'publish' };
   const { id } = await write('wp/v2/investigation', record);
-  await asEditor(page, request);
+  await logIn(page, wordpress.url, EDITORS.marit);
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
   // WordPress's welcome guide.
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -172,7 +160,7 @@ test('a draft is previewed as it is saved', async ({ page, request }) => {
   const { id } = await write('wp/v2/investigation', { title: 'Not Yet Public', status: 'draft' });
   const fields = { code: '905', synopsis: '<p>Words of the draft.</p>', location_title: 'Orsa' };
   await write(`acf/v3/investigation/${id}`, { fields });
-  await asEditor(page, request);
+  await logIn(page, wordpress.url, EDITORS.marit);
   await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=case_file&post_status=draft`);
   const row = page.getByRole('row').filter({ hasText: 'Not Yet Public' });
   await row.hover();
@@ -190,7 +178,7 @@ test('in the classic editor', async ({ page, request }) => {
   const { write } = callsOf(request, wordpress);
   const { id, slug } = await write('wp/v2/news', { title: 'Classic', status: 'publish' });
   await shows(`/programme/news/${slug}`, 'Classic');
-  await asEditor(page, request);
+  await logIn(page, wordpress.url, EDITORS.marit);
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
   const box = page.locator('#open-ground-companion');
   await expect(box.getByRole('status', { name: 'Live on the website' })).toBeVisible();
@@ -213,7 +201,7 @@ test('what is taken down is gone at once', async ({ page, request }) => {
   const record = { title: 'An Error of Ours', status: 'publish' };
   const { id, slug } = await write('wp/v2/investigation', record);
   await shows(`/investigation/${slug}`, 'An Error of Ours');
-  await asEditor(page, request);
+  await logIn(page, wordpress.url, EDITORS.marit);
   await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
   await page.getByLabel('Record').fill('An Error of');
   await page.getByRole('option', { name: /An Error of Ours/ }).click();

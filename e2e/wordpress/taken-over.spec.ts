@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '../support/browser-test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { EDITORS, makeEditor } from './support/accounts';
 import { removeInstallation } from './support/debug-log';
 import { isLoginGone, logIn, logInOver } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
@@ -10,10 +11,6 @@ import { recordReady, savedStatus, type } from './support/screens';
 
 /** Whoever loses a record to another editor loses no word, whatever failed before, and is told nothing that is not so. */
 
-const EDITORS = {
-  marit: { user: 'marit', password: 'a password of hers' },
-  jonas: { user: 'jonas', password: 'a password of his' },
-};
 const TYPED = 'Typed while it rained';
 
 let dir: string;
@@ -24,19 +21,10 @@ let page: Page;
 let other: Page;
 let id: number;
 
-test.beforeAll(async ({ playwright }) => {
+test.beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'open-ground-taken-'));
   wordpress = await startWordPress({ dir });
-  const request = await playwright.request.newContext();
-  for (const { user, password } of Object.values(EDITORS)) {
-    await callsOf(request, wordpress).write('wp/v2/users', {
-      username: user,
-      password,
-      email: `${user}@open-ground.example`,
-      roles: ['editor'],
-    });
-  }
-  await request.dispose();
+  for (const account of Object.values(EDITORS)) await makeEditor(wordpress, account);
 });
 
 test.afterAll(async () => {

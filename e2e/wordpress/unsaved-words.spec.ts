@@ -9,6 +9,7 @@ import {
   test,
 } from '../support/browser-test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { EDITORS, makeEditor } from './support/accounts';
 import { removeInstallation } from './support/debug-log';
 import { frame, isLoginGone, logIn, logInOver } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
@@ -17,10 +18,6 @@ import { makeTrouble } from './support/trouble';
 
 /** Whatever goes wrong when saving, no typed word is lost, and nobody else sees it. */
 
-const EDITORS = {
-  marit: { user: 'marit', password: 'a password of hers' },
-  jonas: { user: 'jonas', password: 'a password of his' },
-};
 const TYPED = 'Typed while it rained';
 
 let dir: string;
@@ -31,19 +28,10 @@ let errors: string[];
 /** The record that is edited; each test begins with a fresh one. */
 let id: number;
 
-test.beforeAll(async ({ playwright }) => {
+test.beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'open-ground-words-'));
   wordpress = await startWordPress({ dir });
-  const request = await playwright.request.newContext();
-  for (const { user, password } of Object.values(EDITORS)) {
-    await callsOf(request, wordpress).write('wp/v2/users', {
-      username: user,
-      password,
-      email: `${user}@open-ground.example`,
-      roles: ['editor'],
-    });
-  }
-  await request.dispose();
+  for (const account of Object.values(EDITORS)) await makeEditor(wordpress, account);
 });
 
 test.afterAll(async () => {

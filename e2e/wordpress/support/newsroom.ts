@@ -1,19 +1,18 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, expect, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { startContentServer } from '../../../demo/server/index.mjs';
 import { startWordPress } from '../../../scripts/wordpress/start-wordpress.mjs';
 import { SECRET } from '../../freshness/support/webhook';
 import { freePort } from '../../../scripts/support/free-port.mjs';
 import { ready, startSite, whole, type Site } from '../../support/site';
+import { EDITORS, makeEditor } from './accounts';
 import { removeInstallation } from './debug-log';
 import { logIn } from './editor';
 
 /** Limit (ms) against hangs of a screen. */
 const PATIENCE = 60_000;
-
-const EDITOR = { user: 'marit', password: 'a password of hers' };
 
 /** WordPress, the site in front of it, and an editor at her browser. */
 export interface Newsroom {
@@ -52,20 +51,10 @@ export async function openNewsroom(
   await ready(site);
   await whole(site);
 
-  const made = await fetch(`${wordpress.apiRoot}wp/v2/users`, {
-    method: 'POST',
-    headers: { authorization: wordpress.adminAuth, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      username: EDITOR.user,
-      password: EDITOR.password,
-      email: 'marit@open-ground.example',
-      roles: ['editor'],
-    }),
-  });
-  expect(made.status, await made.text()).toBe(201);
+  await makeEditor(wordpress, EDITORS.marit);
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(PATIENCE);
-  await logIn(page, wordpress.url, EDITOR);
+  await logIn(page, wordpress.url, EDITORS.marit);
 
   const newsroom: Newsroom = {
     dir,
