@@ -22,12 +22,18 @@ const CLOSED = 'open-ground-closed';
 
 const dialog = () => document.getElementById('post-lock-dialog');
 
+function newPlace(): HTMLElement {
+  const place = document.createElement('div');
+  place.className = 'open-ground-lock';
+  return place;
+}
+
 /**
  * In WordPress's dialog that another user has taken over: WordPress says that the latest changes were saved as soon as it has asked
  * for it, whatever came of it, and leads only away from the screen, on which they are.
  */
 export function TakenOver({ isKept }: TakenOverProps) {
-  const [place] = useState(() => document.createElement('div'));
+  const [place] = useState(newPlace);
   const [isReady, setIsReady] = useState(document.readyState !== 'loading');
   useEffect(() => {
     // The dialog is below the script.
