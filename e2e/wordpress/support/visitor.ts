@@ -1,10 +1,12 @@
 import type { Browser, Page, Response } from '@playwright/test';
 import { crawl } from '../../freshness/support/crawl';
-import type { Site } from '../../support/site';
+import { eventually, type Site } from '../../support/site';
 import { difference, textOf } from './page-text';
 
 /** Limit (ms) against hangs, for a save, an event, its fetches and a new render on a busy machine. */
 const PATIENCE = 120_000;
+/** The same for readings of the whole site, each of which may take half a minute there. */
+const READING_PATIENCE = 400_000;
 const PAUSE = 20;
 
 /** What a visitor finds at an address. */
@@ -37,13 +39,28 @@ export async function readEverything(site: Site): Promise<Texts> {
   );
 }
 
-/** Reads everything, anew each time, until a reading has no strays. */
+/**
+ * Waits until the site fetches nothing, and of what it could not fetch nothing is tried again but lists, which an older
+ * WordPress does not know.
+ */
+const atRest = (site: Site): Promise<void> =>
+  eventually('the site is at rest', async () => {
+    const response = await fetch(`${site.url}/api/health`);
+    const { refreshes, cmsFaults } = (await response.json()) as {
+      refreshes: { underWay: number; failing: number };
+      cmsFaults: object;
+    };
+    return refreshes.underWay === 0 && refreshes.failing === Object.keys(cmsFaults).length;
+  });
+
+/** Reads everything, anew each time and only while the site is at rest, until a reading has no strays. */
 async function readUntil(
   site: Site,
   straysIn: (texts: Texts) => readonly string[],
 ): Promise<Texts> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + READING_PATIENCE;
   for (;;) {
+    await atRest(site);
     const texts = await readEverything(site);
     const strays = straysIn(texts);
     if (strays.length === 0) return texts;
@@ -53,7 +70,7 @@ async function readUntil(
 
 /**
  * Reads everything until it no longer changes: shortly after a start, a page may lack what WordPress has not
- * sent in time, such as the works of a person.
+ * sent in time, such as the works of a person. A busy WordPress may miss the same twice, which the site then tries again.
  */
 export async function readSettled(site: Site): Promise<Texts> {
   let before = await readEverything(site);
