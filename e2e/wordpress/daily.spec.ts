@@ -9,7 +9,7 @@ import { expect, type Page, test } from '../support/browser-test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { always } from './support/agency';
-import { frame, logIn } from './support/editor';
+import { frame, logInByForm } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { openList } from './support/screens';
 
@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser }) => {
   wordpress = await startWordPress({ dir });
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(60_000);
-  await logIn(page, wordpress.url, wordpress.admin);
+  await logInByForm(page, wordpress.url, wordpress.admin);
 });
 
 test.afterAll(async () => {

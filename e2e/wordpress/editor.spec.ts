@@ -8,7 +8,7 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { ready, type Site, startSite } from '../support/site';
 import { removeInstallation } from './support/debug-log';
-import { type Fields, fillAll, frame, logIn, type Shelf } from './support/editor';
+import { type Fields, fillAll, frame, logIn, logInByForm, type Shelf } from './support/editor';
 import { evaluate } from './support/installation';
 import { recordReady, save } from './support/screens';
 
@@ -398,7 +398,7 @@ test.describe('the editing screens', () => {
     });
     const context = await browser.newContext();
     const hers = await context.newPage();
-    await logIn(hers, wordpress.url, { user: 'edda', password: 'a password of hers' });
+    await logInByForm(hers, wordpress.url, { user: 'edda', password: 'a password of hers' });
     await hers.getByRole('link', { name: 'Announcements' }).click();
     await hers.getByRole('button', { name: 'Add announcement' }).click();
     await hers.keyboard.type('The archive opens on Tuesday');

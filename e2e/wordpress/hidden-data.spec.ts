@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '../support/browser-test';
 import sharp from 'sharp';
-import { runPhp } from '../../scripts/wordpress/php.mjs';
-import { PHP_SCRIPTS_DIR } from '../../scripts/wordpress/settings.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { box, exif, pdf, segment } from './hidden-data/files';
 import { logIn } from './support/editor';
-import { callsOf, evaluate, type WordPress } from './support/installation';
+import { callsOf, evaluate, runCommand, type WordPress } from './support/installation';
 
 /** Hidden data of files in the media library: removed before they are public, or published on purpose. */
 
@@ -89,9 +87,7 @@ async function telling(): Promise<string[]> {
   return found;
 }
 
-async function command(...words: string[]): Promise<string> {
-  return runPhp(join(PHP_SCRIPTS_DIR, 'command.php'), { args: [join(dir, 'public'), ...words] });
-}
+const command = (...words: string[]) => runCommand(dir, words);
 
 const choose = (request: APIRequestContext, id: number, choice: string): Promise<Upload> =>
   callsOf(request, wordpress).write(`wp/v2/media/${id}?context=edit`, {

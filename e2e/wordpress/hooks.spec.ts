@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/browser-test';
 import { freePort } from '../../scripts/support/free-port.mjs';
-import { runPhp } from '../../scripts/wordpress/php.mjs';
-import { PHP_SCRIPTS_DIR, PLUGIN_DIR } from '../../scripts/wordpress/settings.mjs';
+import { PLUGIN_DIR } from '../../scripts/wordpress/settings.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
-import { frame, logIn } from './support/editor';
-import { callsOf, evaluate, type WordPress } from './support/installation';
+import { frame, logIn, logInByForm } from './support/editor';
+import { callsOf, evaluate, runCommand, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
 import { openNew, openRecord, publish, type } from './support/screens';
 
@@ -57,7 +56,7 @@ test('a plugin of 60 lines adds a type with three fields', async ({ page, reques
   const { switchPlugin, anonymous } = callsOf(request, wordpress);
   await switchPlugin('field-reports/field-reports', 'active');
 
-  await logIn(page, wordpress.url, wordpress.admin);
+  await logInByForm(page, wordpress.url, wordpress.admin);
   await openNew(page, 'Field reports', 'The Quay in March');
   const missing = page.getByRole('list', { name: 'Before you publish' });
   await expect(missing).toContainText('Missing: Number');
@@ -96,7 +95,7 @@ test('a website that does not know the type refreshes nothing, and nobody is ala
 }) => {
   // The website's response to an event of an unknown type.
   receiver.respondWith(400);
-  await logIn(page, wordpress.url, wordpress.admin);
+  await logInByForm(page, wordpress.url, wordpress.admin);
   await openRecord(page, 'Field reports', 'The Quay in March');
   await type(page, 'number', 'Number', 'FR-13');
   await publish(page);
@@ -258,13 +257,10 @@ test.describe('the examples', () => {
   });
 
   test('a command', async () => {
-    const script = join(PHP_SCRIPTS_DIR, 'command.php');
     const count = "echo wp_count_posts('report')->publish;";
     const reports = await evaluate<number>(dir, count);
     expect(reports).toBeGreaterThan(0);
-    expect(await runPhp(script, { args: [join(dir, 'public'), 'reports'] })).toBe(
-      `${reports} reports\n`,
-    );
+    expect(await runCommand(dir, ['reports'])).toBe(`${reports} reports\n`);
   });
 
   test('a screen that is about a record', async ({ page, request }) => {
@@ -279,7 +275,7 @@ test.describe('the examples', () => {
   });
 
   test('the checklist', async ({ page }) => {
-    await logIn(page, wordpress.url, wordpress.admin);
+    await logInByForm(page, wordpress.url, wordpress.admin);
     await openNew(page, 'Field reports', 'Of lists');
     const item = page
       .getByRole('list', { name: 'Before you publish' })

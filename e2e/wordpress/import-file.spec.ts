@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/browser-test';
-import { runPhp } from '../../scripts/wordpress/php.mjs';
+import { runInWordPress } from '../../scripts/wordpress/php.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { emptyLog, removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
@@ -31,9 +31,7 @@ test.beforeAll(async () => {
   const [before, after] = [join(dir, 'before'), join(dir, 'after')];
   old = await startWordPress({ dir: before });
   await addAlways(before, 'types.php');
-  blog = JSON.parse(
-    await runPhp(join(SCRIPTS, 'blog.php'), { args: [join(before, 'public')] }),
-  ) as typeof blog;
+  blog = JSON.parse(await runInWordPress(before, join(SCRIPTS, 'blog.php'))) as typeof blog;
   wordpress = await startWordPress({ dir: after, tools: true });
   await addAlways(after, 'allow-loopback.php');
   await addPlugins(after, ['wordpress-importer']);

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, expect, test } from '../support/browser-test';
-import { runPhp } from '../../scripts/wordpress/php.mjs';
+import { runInWordPress } from '../../scripts/wordpress/php.mjs';
 import { PHP_SCRIPTS_DIR } from '../../scripts/wordpress/settings.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { emptyLog, removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
-import { addPlugins, callsOf, evaluate, type WordPress } from './support/installation';
+import { addPlugins, callsOf, evaluate, runCommand, type WordPress } from './support/installation';
 import { recordReady, save } from './support/screens';
 
 /** A small agency whose fields have names of its own moves in, by command and on the screen, and back out. */
@@ -33,7 +33,7 @@ test.beforeAll(async ({ request }) => {
   const always = join(dir, 'public', 'wp-content', 'mu-plugins');
   await mkdir(always, { recursive: true });
   await copyFile(join(ATELIER, 'atelier.php'), join(always, 'atelier.php'));
-  const filled = await runPhp(join(ATELIER, 'fill.php'), { args: [join(dir, 'public')] });
+  const filled = await runInWordPress(dir, join(ATELIER, 'fill.php'));
   ids = JSON.parse(filled) as typeof ids;
   before = await theirs(request);
   // The log entries of its creation are none of ours.
@@ -69,9 +69,7 @@ test('the command is told its WordPress with and without --', async () => {
   }
 });
 
-/** Runs `wp open-ground …`, as documented for servers without WP-CLI. */
-const command = (...args: string[]) =>
-  runPhp(join(PHP_SCRIPTS_DIR, 'command.php'), { args: [join(dir, 'public'), ...args] });
+const command = (...args: string[]) => runCommand(dir, args);
 
 const fieldsOf = async (request: APIRequestContext, type: string, id: number) => {
   const path = `wp/v2/${type}/${id}?context=edit&_fields=acf`;

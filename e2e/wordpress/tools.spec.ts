@@ -2,8 +2,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '../support/browser-test';
-import { runPhp } from '../../scripts/wordpress/php.mjs';
-import { PHP_SCRIPTS_DIR } from '../../scripts/wordpress/settings.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
@@ -13,6 +11,7 @@ import {
   deleteTools,
   evaluate,
   openScreen,
+  runCommand,
   TOOLS,
   type WordPress,
 } from './support/installation';
@@ -37,8 +36,7 @@ test.afterAll(async () => {
   await removeInstallation(dir);
 });
 
-const command = (...args: string[]) =>
-  runPhp(join(PHP_SCRIPTS_DIR, 'command.php'), { args: [join(dir, 'public'), ...args] });
+const command = (...args: string[]) => runCommand(dir, args);
 
 async function open(page: Page, screen: string): Promise<void> {
   await page.goto(`${wordpress.url}/wp-admin/${screen}`);

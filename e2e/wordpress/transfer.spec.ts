@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '../support/browser-test';
 import { startContentServer } from '../../demo/server/index.mjs';
-import { runPhp } from '../../scripts/wordpress/php.mjs';
-import { PHP_SCRIPTS_DIR } from '../../scripts/wordpress/settings.mjs';
+import { runInWordPress } from '../../scripts/wordpress/php.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { isLong, rounds } from '../support/rounds';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
-import { evaluate } from './support/installation';
+import { evaluate, runCommand } from './support/installation';
 import { startReceiver } from './support/receiver';
 import { unzip, zip } from './support/zip';
 import { damagedArchives } from './transfer/damaged-archives';
@@ -62,10 +61,7 @@ test.afterAll(async () => {
 
 /** Runs `wp open-ground …` in one of the two. */
 function command(name: 'ours' | 'theirs', ...args: string[]): Promise<string> {
-  return runPhp(join(PHP_SCRIPTS_DIR, 'command.php'), {
-    args: [join(dir, name, 'public'), ...args],
-    env: name === 'theirs' ? connection : {},
-  });
+  return runCommand(join(dir, name), args, name === 'theirs' ? connection : {});
 }
 
 async function write<T = { id: number }>(
@@ -367,9 +363,8 @@ test('a damaged export is imported or refused, leaves nothing then, and costs no
   await Promise.all(
     archives.map((bytes, index) => writeFile(join(folder, `${1_000 + index}.zip`), bytes)),
   );
-  const output = await runPhp(join(import.meta.dirname, 'transfer', 'damaged-archives.php'), {
-    args: [join(dir, 'theirs', 'public'), folder],
-  });
+  const script = join(import.meta.dirname, 'transfer', 'damaged-archives.php');
+  const output = await runInWordPress(join(dir, 'theirs'), script, { args: [folder] });
   const { read, refused, memory, ...rest } = JSON.parse(output);
   expect(rest).toEqual({ crashed: [], left: [] });
   expect(read + refused).toBe(archives.length);

@@ -11,7 +11,7 @@ import {
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { EDITORS, makeEditor } from './support/accounts';
 import { removeInstallation } from './support/debug-log';
-import { frame, isLoginGone, logIn, logInOver } from './support/editor';
+import { frame, isLoginGone, logIn, logInByForm, logInOver } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { recordReady, save, savedStatus, type } from './support/screens';
 import { makeTrouble } from './support/trouble';
@@ -228,7 +228,7 @@ test('another user in another tab closes the screens of the first', async () => 
   await type(page, 'open_ground_body', 'Text', TYPED);
   await context.clearCookies();
   const other = await context.newPage();
-  await logIn(other, wordpress.url, EDITORS.jonas);
+  await logInByForm(other, wordpress.url, EDITORS.jonas);
   await page.waitForURL(/wp-admin\/index\.php$/);
   expect(await kept()).toBe('');
 });
@@ -242,7 +242,7 @@ test('logging out erases what the tabs keep, and covers their screens until the 
   await expect(page.getByText('you have logged out in another tab')).toBeVisible();
   await expect(body()).toBeHidden();
   expect(await kept()).toBe('');
-  await logIn(other, wordpress.url, EDITORS.marit);
+  await logInByForm(other, wordpress.url, EDITORS.marit);
   await expect(body()).toBeVisible();
   await expect(body()).toHaveText(TYPED);
   await expect.poll(kept).toContain(TYPED);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { cpSync, createReadStream, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -22,12 +22,47 @@ const UNWANTED = [
  * An unmodified WordPress with the SQLite integration, fetched the first time.
  *
  * @param {(line: string) => void} log
- * @returns {Promise<string>} its folder; copy it, don't run in it
+ * @returns {Promise<string>} its folder; run in a copy (`copyCore`)
  * @throws {Error} when it can't be fetched or has the wrong checksum
  */
 export async function ensureCore(log) {
   const oldest = await ensureOldestCore(log);
   return RELEASE === 'newest' ? ensureNewestCore(oldest, log) : oldest;
+}
+
+/** What no installation changes: nine of ten files. */
+const UNCHANGED = ['wp-admin', 'wp-includes'];
+
+/**
+ * Copies a WordPress for an installation. Files that it does not change are links to those of the copied one, where both are on
+ * one disk.
+ *
+ * @param {string} core
+ * @param {string} target
+ */
+export function copyCore(core, target) {
+  const unchanged = UNCHANGED.map((name) => join(core, name));
+  // A fifth of the time that cp() takes.
+  cpSync(core, target, { recursive: true, filter: (path) => !unchanged.includes(path) });
+  for (const name of UNCHANGED) linkFolder(join(core, name), join(target, name));
+}
+
+/** @param {string} from @param {string} to */
+function linkFolder(from, to) {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      linkFolder(source, target);
+      continue;
+    }
+    try {
+      linkSync(source, target);
+    } catch {
+      // Another disk.
+      cpSync(source, target);
+    }
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { install } from './apt.mjs';
 import { PHP_EXTENSIONS, PHP_MINIMUM, PHP_PACKAGES } from './settings.mjs';
 import { run } from './process-group.mjs';
@@ -65,6 +66,23 @@ export function runPhp(script, { env, input, args = [], compiledIn } = {}) {
     env: { ...process.env, ...env },
     input,
   });
+}
+
+/** Where PHP keeps the compiled scripts of an installation of WordPress. @param {string} dir the installation's folder */
+export const compiledIn = (dir) => join(dir, 'compiled');
+
+/**
+ * Runs a PHP script for an installation of WordPress, whose document root is its first argument.
+ *
+ * @param {string} dir the installation's folder
+ * @param {string} script
+ * @param {Omit<NonNullable<Parameters<typeof runPhp>[1]>, 'compiledIn'>} [options] as those of runPhp()
+ * @returns {Promise<string>} its standard output
+ * @throws {Error} as runPhp()
+ */
+export function runInWordPress(dir, script, { args = [], ...options } = {}) {
+  const all = [join(dir, 'public'), ...args];
+  return runPhp(script, { ...options, args: all, compiledIn: compiledIn(dir) });
 }
 
 /** @returns {Promise<string>} a sentence saying what is missing, or an empty string */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startContentServer } from '../../../demo/server/index.mjs';
-import { runPhp } from '../../../scripts/wordpress/php.mjs';
+import { runInWordPress } from '../../../scripts/wordpress/php.mjs';
 import { startWordPress } from '../../../scripts/wordpress/start-wordpress.mjs';
 import { emptyLog } from './debug-log';
 import { addPlugins, type WordPress } from './installation';
@@ -30,10 +30,9 @@ async function becomeAgency(
   { names = {}, isLate = false }: AgencyOptions = {},
 ): Promise<Readonly<Record<string, number>>> {
   await addPlugins(dir, ['secure-custom-fields', 'acf-to-rest-api']);
-  const args = [join(dir, 'public')];
   const input = JSON.stringify({ names, late: isLate });
-  await runPhp(join(SCRIPTS, 'prepare.php'), { args, input });
-  const output = await runPhp(join(SCRIPTS, 'convert.php'), { args, input });
+  await runInWordPress(dir, join(SCRIPTS, 'prepare.php'), { input });
+  const output = await runInWordPress(dir, join(SCRIPTS, 'convert.php'), { input });
   return (JSON.parse(output) as { records: Record<string, number> }).records;
 }
 

@@ -6,12 +6,12 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from '../../support/browser-test';
 import { ensureFree, freePort } from '../../../scripts/support/free-port.mjs';
 import { GIT } from '../../../scripts/support/git.mjs';
-import { runPhp } from '../../../scripts/wordpress/php.mjs';
-import { PHP_SCRIPTS_DIR, PLUGIN_DIR } from '../../../scripts/wordpress/settings.mjs';
+import { runInWordPress } from '../../../scripts/wordpress/php.mjs';
+import { PLUGIN_DIR } from '../../../scripts/wordpress/settings.mjs';
 import { startWordPress } from '../../../scripts/wordpress/start-wordpress.mjs';
 import { SECRET } from '../../freshness/support/webhook';
 import { emptyLog, removeInstallation } from './debug-log';
-import { addPlugins, evaluate, type WordPress } from './installation';
+import { addPlugins, evaluate, runCommand, type WordPress } from './installation';
 import { startReceiver } from './receiver';
 
 /** The commit of 1.0.0, as the changelog says. */
@@ -120,8 +120,7 @@ export async function startEarlier(
           OPEN_GROUND_SITE_URL: siteUrl,
         }),
       }),
-    command: (...args) =>
-      runPhp(join(PHP_SCRIPTS_DIR, 'command.php'), { args: [join(dir, 'public'), ...args] }),
+    command: (...args) => runCommand(dir, args),
     stored: (blog = 1) =>
       evaluate(
         dir,
@@ -184,7 +183,7 @@ export async function becomeAtelier({
   const always = join(dir, 'public', 'wp-content', 'mu-plugins');
   await mkdir(always, { recursive: true });
   await copyFile(join(ATELIER, 'atelier.php'), join(always, 'atelier.php'));
-  return JSON.parse(await runPhp(join(ATELIER, 'fill.php'), { args: [join(dir, 'public')] }));
+  return JSON.parse(await runInWordPress(dir, join(ATELIER, 'fill.php')));
 }
 
 /**

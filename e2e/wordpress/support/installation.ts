@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
-import { runPhp } from '../../../scripts/wordpress/php.mjs';
+import { runInWordPress, runPhp } from '../../../scripts/wordpress/php.mjs';
 import {
   NEIGHBOURS_DIR,
   PHP_SCRIPTS_DIR,
@@ -81,13 +81,21 @@ export async function evaluate<T>(
   code: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<T> {
-  const output = await runPhp(join(import.meta.dirname, 'evaluate.php'), {
-    args: [join(dir, 'public')],
-    input: code,
-    env,
-  });
+  const script = join(import.meta.dirname, 'evaluate.php');
+  const output = await runInWordPress(dir, script, { input: code, env });
   return JSON.parse(output) as T;
 }
+
+/**
+ * Runs `wp open-ground …` in an installation, as documented for servers without WP-CLI.
+ *
+ * @returns what it prints
+ */
+export const runCommand = (
+  dir: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> => runInWordPress(dir, join(PHP_SCRIPTS_DIR, 'command.php'), { args, env });
 
 export const TOOLS = 'open-ground-tools/open-ground-tools';
 

@@ -9,7 +9,7 @@ import { freePort } from '../../../scripts/support/free-port.mjs';
 import { ready, startSite, whole, type Site } from '../../support/site';
 import { EDITORS, makeEditor } from './accounts';
 import { removeInstallation } from './debug-log';
-import { logIn } from './editor';
+import { logInByForm } from './editor';
 
 /** Limit (ms) against hangs of a screen. */
 const PATIENCE = 60_000;
@@ -54,7 +54,7 @@ export async function openNewsroom(
   await makeEditor(wordpress, EDITORS.marit);
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(PATIENCE);
-  await logIn(page, wordpress.url, EDITORS.marit);
+  await logInByForm(page, wordpress.url, EDITORS.marit);
 
   const newsroom: Newsroom = {
     dir,

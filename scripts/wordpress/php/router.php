@@ -28,8 +28,14 @@ const MEDIA_TYPES = [
     'zip' => 'application/zip',
 ];
 
+/** Of files whose addresses change with their version. */
+const VERSIONED_TYPES = [
+    'css' => 'text/css; charset=utf-8',
+    'js' => 'text/javascript; charset=utf-8',
+];
+
 /** Sends a file, or the requested range: without ranges, a browser can't seek in a video. */
-function send_media(string $file, string $type): void
+function send_file(string $file, string $type): void
 {
     $size = (int) filesize($file);
     $modified = gmdate('D, d M Y H:i:s', (int) filemtime($file)) . ' GMT';
@@ -104,7 +110,7 @@ function route(string $root, string $base, string $path): string
                 $file = original_of($file);
                 header('Content-Disposition: attachment; filename="' . addcslashes(basename($file), '"\\') . '"');
             }
-            send_media($file, $type);
+            send_file($file, $type);
         }
         return 'done';
     }
@@ -123,9 +129,15 @@ function route(string $root, string $base, string $path): string
 
 $root = $_SERVER['DOCUMENT_ROOT'];
 $base = (string) getenv('WORDPRESS_PATH');
-$way = route($root, $base, rawurldecode((string) strtok($_SERVER['REQUEST_URI'], '?#')));
+$path = rawurldecode((string) strtok($_SERVER['REQUEST_URI'], '?#'));
+$way = route($root, $base, $path);
 if ($way === 'file') {
-    return false;
+    $type = isset($_GET['ver']) ? VERSIONED_TYPES[pathinfo($path, PATHINFO_EXTENSION)] ?? null : null;
+    if ($type === null) {
+        return false;
+    }
+    // PHP's server lets browsers keep nothing: each screen would ask for a hundred of them again.
+    send_file($root . $path, $type);
 }
 if ($way === 'wordpress') {
     $_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = "{$base}/index.php";

@@ -20,6 +20,8 @@ const SQLITE_PATIENCE = 60;
     $isWriting = false;
     $takeLock = static function (WP_SQLite_Translator $database): void {
         $database->get_pdo()->setAttribute(PDO::ATTR_TIMEOUT, SQLITE_PATIENCE);
+        // Each query that writes would wait for the disk. A process that is killed loses nothing, only a machine without power.
+        $database->get_pdo()->exec('PRAGMA synchronous = OFF');
         $database->begin_transaction();
         // Changes nothing. SQLite takes the lock before it looks for rows.
         $table = WP_SQLite_Translator::DATA_TYPES_CACHE_TABLE;
