@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startContentServer } from '../demo/server/index.mjs';
 import { eventually, ready, startSite } from './support/site';
 import { expect, test } from './support/test';
@@ -64,35 +61,6 @@ test('started before its CMS, the site says it is offline and recovers by itself
   } finally {
     await site.stop();
     await cms.stop();
-  }
-});
-
-test('a restart with the CMS down shows the last good copy', async () => {
-  const cms = await startContentServer();
-  const contentDir = await mkdtemp(join(tmpdir(), 'content-'));
-  const first = await startSite({ env: { CMS_API_ROOT: cms.apiRoot }, contentDir });
-  await ready(first);
-  // Written after the response; the next process must find it.
-  await eventually('content lies on disk', async () => {
-    // A page that was shown before the case had come does not know whose film it cites.
-    for (const path of PATHS) await fetch(first.url + path);
-    // That of the case, and of the one whose film it cites; a draft of a file does not count.
-    return (
-      (await readdir(contentDir, { recursive: true })).filter((name) =>
-        /investigation-detail-[\da-f]+\.json$/.test(name),
-      ).length === 2
-    );
-  });
-  await cms.stop();
-  await first.stop();
-  const second = await startSite({ env: { CMS_API_ROOT: cms.apiRoot }, contentDir });
-  try {
-    for (const path of PATHS) expect((await fetch(second.url + path)).status).toBe(200);
-    const detail = await (await fetch(second.url + CASE)).text();
-    expect(detail).toContain('id="updates"');
-  } finally {
-    await second.stop();
-    await rm(contentDir, { recursive: true, force: true });
   }
 });
 

@@ -9,6 +9,7 @@ import { sendWebhook } from './support/webhook';
 import { startReadyWorld, type World } from './support/world';
 
 const CASE = '/investigation/low-water';
+const CASE_WITH_UPDATES = '/investigation/the-courtyard-at-number-nine';
 const BUILD = join(import.meta.dirname, '../../.next');
 
 let world: World | null = null;
@@ -60,6 +61,8 @@ test('after a restart with the CMS down, every page requested before is complete
   const before = new Map([...all].filter(([, page]) => page.status === 200));
   expect(before.size).toBeGreaterThan(100);
   expect([...before.keys()]).toEqual(expect.arrayContaining(['/lite', `/lite${CASE}`]));
+  // Of a case that was shown as the list has it, the same would be there after the restart.
+  expect(before.get(CASE_WITH_UPDATES)?.html).toContain('id="updates"');
   await world.cms.stop();
   await world.site.stop('SIGKILL');
   await world.restart();
