@@ -47,7 +47,7 @@ final class IndexedWords
         return array_values(array_filter($names, static fn(mixed $name): bool => is_string($name) && $name !== ''));
     }
 
-    /** The words of what readers see, and behind a line break those of texts that its page hides in part or leaves out. */
+    /** The words that readers see; after a line break, those of texts that the page hides or leaves out. */
     private static function words(WP_Post $post): string
     {
         $seen = self::texts($post, true);
@@ -71,7 +71,7 @@ final class IndexedWords
             array_push($texts, ...self::textsIn($value, $isSeen));
             foreach (FieldWalker::leaves($value, $field) as [$leaf, $inner]) {
                 is_numeric($leaf) && !in_array($inner['shape'], self::IDS, true) && $texts[] = (string) $leaf;
-                // What the screen says in place of the value.
+                // The screen shows the label in place of the value.
                 $isSeen || $inner['shape'] !== 'choice' || array_push($texts, ...array_column(array_filter($inner['choices'], static fn(array $choice): bool => $choice['value'] === $leaf), 'label'));
             }
         }
