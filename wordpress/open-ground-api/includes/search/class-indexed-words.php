@@ -68,7 +68,8 @@ final class IndexedWords
                 $isSeen => ShownFields::of($post, $name),
                 default => Fields::storedIn($post->ID, $name, $field),
             };
-            array_push($texts, ...self::textsIn($value, $isSeen));
+            $words = array_filter(FieldWalker::texts($value), static fn(string $text): bool => !is_numeric($text));
+            array_push($texts, ...array_map(static fn(string $text): string => self::text($text, $isSeen), array_values($words)));
             foreach (FieldWalker::leaves($value, $field) as [$leaf, $inner]) {
                 is_numeric($leaf) && !in_array($inner['shape'], self::IDS, true) && $texts[] = (string) $leaf;
                 // The screen shows the label in place of the value.
@@ -93,15 +94,6 @@ final class IndexedWords
     private static function spellings(string $code): array
     {
         return array_merge(...array_map(static fn(string $locale): array => Folding::spellings($code, $locale), Folding::locales()));
-    }
-
-    /** @return list<string> the texts in a value, at any depth, without numbers */
-    private static function textsIn(mixed $value, bool $isSeen): array
-    {
-        if (is_array($value)) {
-            return array_merge([], ...array_map(static fn(mixed $part): array => self::textsIn($part, $isSeen), array_values($value)));
-        }
-        return is_string($value) && !is_numeric($value) ? [self::text($value, $isSeen)] : [];
     }
 
     /** The words of a text, including one that the website would not show, or only those that readers see. */
