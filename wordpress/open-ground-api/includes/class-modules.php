@@ -64,6 +64,7 @@ final class Modules
         [Guide::class, [Mode::FULL], [self::SCREENS], 'ofOwnContent'],
         [WebsiteModule::class, [Mode::FULL, Mode::COMPANION], [self::CALLS, self::SCREENS]],
         [AdminModule::class, [Mode::FULL], [self::CALLS, self::SCREENS]],
+        [SearchModule::class, [Mode::FULL], [self::SCREENS]],
         [UnsavedChanges::class, [Mode::FULL], [self::LOGIN]],
         [ChoiceModule::class, [Mode::UNDECIDED], [self::ADMIN]],
         [Commands::class, [Mode::FULL, Mode::COMPANION, Mode::UNDECIDED], [self::COMMANDS]],
