@@ -106,6 +106,14 @@ final class FieldWalkerTest extends TestCase
         self::assertSame(['b' => 1, 'a' => 'a', 7 => 2], $mapped);
     }
 
+    public function testTextsOfAValueAreFoundAtAnyDepth(): void
+    {
+        $value = ['a' => 'A', 'rows' => [['people' => [12, ['post_title' => 'B', 'url' => '']]], 'damaged'], 'year' => 2019];
+        self::assertSame(['A', 'B', '', 'damaged'], FieldWalker::texts($value));
+        self::assertSame(['A'], FieldWalker::texts('A'));
+        self::assertSame([], FieldWalker::texts(40));
+    }
+
     /** @return list<array{array<string, mixed>, mixed, list<string>, list<int>}> field, value, shapes, ids */
     public function ids(): array
     {

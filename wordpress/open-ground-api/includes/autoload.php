@@ -47,7 +47,7 @@ const CLASSES = [
         AcfCompatibility AcfRoutes Details EditorRoutes FaRoutes Lists LoginAnswers ProtectedRecords PublicAccess
         PublicTerms Related ResponseHeaders RestArgs RestFields RestModule RestQueries Rows
     ',
-    'search' => 'Folding IndexedWords ListSearch RecordFinder SearchIndex SearchScreen',
+    'search' => 'Folding IndexedWords ListSearch RecordFinder SearchIndex SearchModule SearchScreen',
     'uses' => '
         CitedParts FileAddresses FileIndex FileIndexer FileUses LinkCheck LinkStates LinkTarget OwnAlternatives
         OwnLinks OwnUses RecordLinks RecordResources SearchedTexts Shortcodes TextLinks TypedNames UsageFinder UsedFiles UsedIn

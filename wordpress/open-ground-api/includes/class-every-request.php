@@ -35,7 +35,7 @@ final class EveryRequest
         self::files();
     }
 
-    /** On every screen of wp-admin: erases what another user has typed and not saved. */
+    /** On every screen of wp-admin: deletes the unsaved changes of other users. */
     public static function guardUnsavedChanges(): void
     {
         self::guard(get_current_user_id());
@@ -53,7 +53,7 @@ final class EveryRequest
     /** @return array<string, mixed> see Owner in wordpress/editor/src/model/unsaved-changes.ts */
     public static function owner(int $user): array
     {
-        // WordPress erases what begins with 'wp-autosave-' on logging out, also where this plugin is not active any more.
+        // WordPress deletes keys that start with 'wp-autosave-' on logging out, also where this plugin is not active any more.
         $site = substr(md5(network_site_url()), 0, 8);
         return ['site' => "wp-autosave-open-ground.{$site}.", 'user' => $user, 'blog' => get_current_blog_id()];
     }
@@ -78,7 +78,7 @@ final class EveryRequest
         add_filter('wp_insert_post_data', [FormerNames::class, 'nameAfterTrash'], 10, 2);
     }
 
-    /** The indexes of used files and of the search are kept in step with what is stored. */
+    /** Keeps the index of used files and the search index up to date. */
     private static function uses(): void
     {
         // Also after changes that were not made by WordPress's own functions.
@@ -154,7 +154,7 @@ final class EveryRequest
         }
     }
 
-    /** What is published is no longer taken down. */
+    /** A published record is no longer marked as taken down. */
     public static function onStatus(string $new, string $old, WP_Post $post): void
     {
         $new === 'publish' && $old !== 'publish' && Kinds::has($post->post_type) && delete_post_meta($post->ID, TakenDown::META);
@@ -239,7 +239,7 @@ final class EveryRequest
         add_filter('wp_unique_filename', [FormerFiles::class, 'unusedName'], 10, 3);
         // By its name, FileReplacement::RESUME, since a constant of a class would load it in every request.
         add_action('open_ground_resume_replacement', [FileReplacement::class, 'resume']);
-        // Sizes, and also what takes the place of an upload that has to be turned or is too large.
+        // Sizes, and the copy that replaces an upload that is rotated or too large.
         add_filter('image_make_intermediate_size', [AttachmentCleaner::class, 'noteMade']);
         // WordPress calls these whenever a file is added, scaled down or replaced. Cleaned before its checksum is computed.
         foreach (['added', 'updated'] as $change) {

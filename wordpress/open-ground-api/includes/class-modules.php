@@ -16,9 +16,9 @@ defined('ABSPATH') || exit;
 
 final class Modules
 {
-    /** In every request: what follows a change, whoever makes it. */
+    /** In every request: hooks that run after changes, whoever makes them. */
     private const ALWAYS = 'always';
-    /** In every request but those for other screens: what visitors and editors see of records and files. */
+    /** In every request except for OTHER_SCREENS: wherever records and files are shown. */
     private const SHOWN = 'shown';
     /** Where REST requests are handled, including internal ones. */
     private const CALLS = 'calls';
@@ -64,12 +64,13 @@ final class Modules
         [Guide::class, [Mode::FULL], [self::SCREENS], 'ofOwnContent'],
         [WebsiteModule::class, [Mode::FULL, Mode::COMPANION], [self::CALLS, self::SCREENS]],
         [AdminModule::class, [Mode::FULL], [self::CALLS, self::SCREENS]],
+        [SearchModule::class, [Mode::FULL], [self::SCREENS]],
         [UnsavedChanges::class, [Mode::FULL], [self::LOGIN]],
         [ChoiceModule::class, [Mode::UNDECIDED], [self::ADMIN]],
         [Commands::class, [Mode::FULL, Mode::COMPANION, Mode::UNDECIDED], [self::COMMANDS]],
     ];
 
-    /** Whose the content is, for what is no hook. */
+    /** The content of each mode, for differences that are not hooks. */
     private const CONTENT = [
         Mode::FULL => OwnContent::class,
         Mode::COMPANION => CompanionContent::class,

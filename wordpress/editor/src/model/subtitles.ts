@@ -1,7 +1,7 @@
 /**
  * Finds what players would drop of subtitles. Time: each line is looked at a few times, of a long one its beginning; no pattern goes
- * back. Memory: twice the text. A text of more than five million characters, a hundred hours of speech, is not looked into, which is
- * said in place of its problems.
+ * back. Memory: twice the text. A text of more than five million characters, a hundred hours of speech, is not checked, and a
+ * message says so.
  */
 import { __, sprintf } from '@wordpress/i18n';
 
@@ -20,7 +20,7 @@ const CONTINUATION = /^\s*(?:[-–—=~]*>|[→⟶]|[-–—]+\s*\d+:|\d+:\d)/;
 const LOST = /[\0\uFFFD]/;
 const LONGEST_LINE = 500;
 const MOST = 5;
-/** Characters of a text that is looked into. */
+/** The longest text that is checked, in characters. */
 export const LONGEST = 5_000_000;
 
 /** Whether the value is a URL, and not the text of subtitles. */

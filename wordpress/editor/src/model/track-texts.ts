@@ -8,7 +8,7 @@ interface TrackText {
   readonly text: string;
 }
 
-/** The texts of subtitle files in the media library, as far as they are looked into; '' if one can't be read. */
+/** The texts of subtitle files in the media library, up to the length that is checked; '' if one can't be read. */
 const trackTexts = createLookup<TrackText>(async (ids) => {
   const files = await get<readonly Reference[]>(`/references?ids=${ids.join(',')}`);
   const read = async ({ id, url = '' }: Reference) => {

@@ -1,6 +1,6 @@
 import { useEffect } from '@wordpress/element';
 
-interface JQueryParts {
+interface JQuery {
   (isReady: () => void): void;
   (selector: string): { off: (events: string) => void };
 }
@@ -11,7 +11,7 @@ interface JQueryParts {
  */
 export function useTabFromTitle(): void {
   useEffect(() => {
-    const { jQuery } = window as unknown as { jQuery?: JQueryParts };
+    const { jQuery } = window as unknown as { jQuery?: JQuery };
     // Ready handlers run in the order of registration, so this one runs after WordPress's.
     jQuery?.(() => jQuery('#title').off('keydown.editor-focus'));
   }, []);

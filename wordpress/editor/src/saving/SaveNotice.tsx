@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { formatTime } from '../ui/format-time';
 import type { Newer } from './save-response';
 import { type Difference, Differences } from './Differences';
-import { loginAddress, whatHappened, whatToDo } from './failure-messages';
+import { failureAdvice, failureReason, loginAddress } from './failure-messages';
 import type { Outcome } from './use-saving';
 
 /** A day and a time. */
@@ -52,7 +52,7 @@ export function SaveNotice(props: SaveNoticeProps) {
           {sprintf(
             /* translators: %s: the reason */
             __('Website: not saved. %s', 'open-ground-api'),
-            whatHappened(outcome),
+            failureReason(outcome),
           )}
         </strong>
       </p>
@@ -66,7 +66,7 @@ export function SaveNotice(props: SaveNoticeProps) {
               'Your changes are still on this screen. The browser has no space to keep a copy, so leave this tab open.',
               'open-ground-api',
             )}{' '}
-        {whatToDo(outcome)}
+        {failureAdvice(outcome)}
       </p>
       <div className="open-ground-buttons">
         <Button variant="secondary" onClick={onRetry}>

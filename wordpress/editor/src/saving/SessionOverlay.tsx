@@ -8,7 +8,7 @@ export function SessionOverlay() {
     return () => document.documentElement.classList.remove('open-ground-hidden');
   }, []);
   return createPortal(
-    <div className="open-ground-curtain" role="alert">
+    <div className="open-ground-session-overlay" role="alert">
       <p>
         {__(
           'Website: you have logged out in another tab. Your changes on this screen were not saved. Log in again with the same account to continue.',

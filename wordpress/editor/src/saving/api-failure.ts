@@ -1,5 +1,5 @@
 import type { Failure } from './save-response';
-import { whatHappened, whatToDo } from './failure-messages';
+import { failureAdvice, failureReason } from './failure-messages';
 
 interface ApiError {
   readonly code?: string;
@@ -33,7 +33,7 @@ export function messageOf(error: unknown): string {
   const failure = failureOf(error);
   return failure.kind === 'refused'
     ? failure.message
-    : `${whatHappened(failure)} ${whatToDo(failure)}`;
+    : `${failureReason(failure)} ${failureAdvice(failure)}`;
 }
 
 /** What WordPress says of a file that it has refused, of an upload with the status of a fault of the server; '' where it says nothing. */

@@ -3,7 +3,7 @@ import { plainText } from '../model/text';
 import type { Failure } from './save-response';
 
 /** The reason why nothing was saved, as a sentence. */
-export function whatHappened(outcome: Failure): string {
+export function failureReason(outcome: Failure): string {
   switch (outcome.kind) {
     case 'unreachable':
       return __('WordPress cannot be reached.', 'open-ground-api');
@@ -28,7 +28,7 @@ export function whatHappened(outcome: Failure): string {
 }
 
 /** Advice to the editor after a failure. */
-export function whatToDo(outcome: Failure): string {
+export function failureAdvice(outcome: Failure): string {
   switch (outcome.kind) {
     case 'unreachable':
       return __('Check your internet connection, then try again.', 'open-ground-api');

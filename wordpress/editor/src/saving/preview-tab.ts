@@ -16,7 +16,7 @@ export function showIn(tab: Window | null, address: string): void {
   if (tab !== null) tab.location.href = new URL(address, location.href).href;
 }
 
-/** Closes the tab unless it shows an earlier preview, which the website has sent and cannot be looked into. */
+/** Closes the tab unless it shows an earlier preview, a page of the website, to whose location this screen has no access. */
 export function closeUnused(tab: Window | null): void {
   try {
     if (tab?.location.href === 'about:blank') tab.close();

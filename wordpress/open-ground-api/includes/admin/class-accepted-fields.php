@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 
 final class AcceptedFields
 {
-    /** @var array{0: list<mixed>, 1: self}|null what was submitted last, and the result */
+    /** @var array{0: list<mixed>, 1: self}|null the last submitted values, and the result */
     private static ?array $last = null;
 
     /**

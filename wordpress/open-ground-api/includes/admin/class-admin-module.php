@@ -73,8 +73,6 @@ final class AdminModule
         add_action('restrict_manage_posts', [RecordLists::class, 'printFilters']);
         add_action('load-edit.php', [self::class, 'onList']);
         add_action('admin_head-edit.php', [RecordLists::class, 'printStyles']);
-        add_action('load-upload.php', [ListSearch::class, 'hooks']);
-        add_filter('ajax_query_attachments_args', [ListSearch::class, 'ofGrid']);
         add_filter('bulk_post_updated_messages', [Labels::class, 'bulkMessages']);
         add_filter('post_row_actions', [Duplicate::class, 'addAction'], 10, 2);
         add_filter('page_row_actions', [Duplicate::class, 'addAction'], 10, 2);
@@ -101,6 +99,5 @@ final class AdminModule
         add_action('pre_get_posts', [RecordLists::class, 'applyFilters']);
         add_action('untrashed_post', [Labels::class, 'noteRestored']);
         add_filter('wp_redirect', [Labels::class, 'nameRestored']);
-        ListSearch::hooks();
     }
 }

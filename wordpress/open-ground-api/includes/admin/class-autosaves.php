@@ -69,8 +69,8 @@ final class Autosaves
     }
 
     /**
-     * Tells the screen what came of its autosave (wordpress/editor/src/record/use-autosave.ts): whether fields are missing from it
-     * that are not valid, and what is saved, where WordPress has overwritten a draft.
+     * Reports the result of an autosave to the screen (wordpress/editor/src/record/use-autosave.ts): whether invalid fields were left
+     * out, and the saved values if WordPress has overwritten a draft.
      *
      * @param array<string, mixed> $response
      * @return array<string, mixed>

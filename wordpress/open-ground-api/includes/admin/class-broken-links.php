@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The screen 'Broken links': what readers do not get, of all records, announcements and terms: links to own records and files at once,
- * those to other websites, and to pages and places that only the website knows, when an editor lets WordPress ask them
+ * The screen 'Broken links', for all records, announcements and terms. Links to records and files of this WordPress are checked at
+ * once. Links to other websites, and to pages and fragments that only the website knows, are checked when an editor starts a check
  * (class-link-check.php).
  */
 
@@ -41,7 +41,7 @@ final class BrokenLinks
         echo '<div class="wrap"><h1>', esc_html__('Broken links', 'open-ground-api'), '</h1><div id="open-ground-links"></div></div>';
     }
 
-    /** One part of the list; `next` is what to ask for the following one, null at the end. */
+    /** One part of the list; `next` is the cursor of the next part, null at the end. */
     private static function own(WP_REST_Request $request): WP_REST_Response
     {
         $end = microtime(true) + self::SECONDS;

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * `open-ground/v1/resources`: what a text may cite of a record's films, pictures and documents, as they are saved. `…/links`: which
- * links lead to what is not there, or not published. `…/shortcodes`: which shortcodes of texts readers get nothing for. Never public.
+ * `open-ground/v1/resources`: the saved films, pictures and documents of a record that a text may cite. `…/links`: links to records
+ * that don't exist or are not published. `…/shortcodes`: shortcodes that show nothing to readers. Never public.
  */
 
 declare(strict_types=1);

@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 
 final class Labels
 {
-    /** @var list<int> ids of what this request has restored from the trash */
+    /** @var list<int> ids of the records that this request has restored from the trash */
     private static array $restored = [];
 
     /**
@@ -82,7 +82,7 @@ final class Labels
         self::$restored[] = $id;
     }
 
-    /** WordPress names what was restored, and leads to it, only after 'Restore' in a row. */
+    /** WordPress links to restored records only after 'Restore' in a row, not after the bulk action. */
     public static function nameRestored(string $location): string
     {
         return self::$restored === [] || !str_contains($location, 'untrashed=') ? $location : add_query_arg('ids', implode(',', self::$restored), $location);

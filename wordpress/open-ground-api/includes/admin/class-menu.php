@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Adds 'Search', 'Website', 'Announcements', 'Team order', 'Broken links' and the guide to the menu, and hides what the website does not use: WordPress's posts and comments.
- * Nothing is deleted, and their screens can still be opened by URL.
+ * Adds 'Search', 'Website', 'Announcements', 'Team order', 'Broken links' and the guide to the menu, and hides
+ * WordPress's posts and comments, which the website does not use. Nothing is deleted, and their screens can still be opened by URL.
  */
 
 declare(strict_types=1);
@@ -31,7 +31,7 @@ final class Menu
     /** The screen 'Broken links', below 'Tools'. */
     public const LINKS = 'open-ground-links';
     public const TEAM_ORDER = 'open-ground-team-order';
-    /** Who sees the two: whoever edits what others have written. */
+    /** The capability for both screens: editing the posts of others. */
     public const EDIT_OTHERS = 'edit_others_posts';
 
     private const ANNOUNCEMENTS_POSITION = 4;

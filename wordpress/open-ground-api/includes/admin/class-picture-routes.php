@@ -3,7 +3,7 @@
 /**
  * `open-ground/v1/pictures`: adds a picture that an editor has pasted from another website to the media library
  * (class-outside-requests.php). Time: a download may take twenty seconds; a picture of more pixels than class-picture-pixels.php has is
- * refused. Memory: some kilobytes, since the file is written to the disk as it comes, of at most 20 MB, and what decodes it.
+ * refused. Memory: some kilobytes, since the file, of at most 20 MB, is written to the disk as it arrives, and that of the decoder.
  */
 
 declare(strict_types=1);

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * The fields submitted from the edit screen: on save, on preview, or by WordPress's autosave. Whoever stores values has them from of(), which
- * verifies the nonce and the permission. The rest verifies nothing: it is for comparing, or for what a save that WordPress itself makes has
- * come with. Time: they are read once. Memory: that of class-json.php.
+ * The fields submitted from the edit screen: on save, on preview, or by WordPress's autosave. Code that stores values gets them from of(), which
+ * verifies the nonce and the permission. The other methods verify nothing: they are for comparing, or for values that come with a save
+ * that WordPress itself makes. Time: they are read once. Memory: that of class-json.php.
  */
 
 declare(strict_types=1);

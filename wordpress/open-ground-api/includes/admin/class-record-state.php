@@ -23,7 +23,7 @@ final class RecordState
     /** The id of a screen, unique each time it is opened. */
     public const SCREEN = 'open_ground_screen';
 
-    /** Metadata: the screen that wrote last, and the digest of what it wrote. */
+    /** Metadata: the screen that last saved the record, and a digest of the saved values. */
     private const WRITTEN = '_open_ground_written';
 
     /** The record that this request has saved itself, rather than an autosave of it. */

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The screens keep what was typed in the browser's sessionStorage until it is saved. A script on every screen
- * (class-every-request.php) and on the login screen erases what belongs to other users, and everything once its user has logged out.
+ * The screens keep unsaved changes in the browser's sessionStorage. A script on every screen
+ * (class-every-request.php) and on the login screen deletes those of other users, and all of them once the user has logged out.
  * It also notifies the other tabs.
  */
 

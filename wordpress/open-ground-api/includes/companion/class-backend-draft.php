@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A saved record for the companion's preview: what this WordPress's own routes return for it, with the rights of the editor who
+ * A saved record for the companion's preview: the responses of this WordPress's own routes, with the rights of the editor who
  * asked. Only this record is requested; list responses may be cached, and must never contain a draft.
  */
 

@@ -23,7 +23,7 @@ final class CompanionContent implements Content
         return Kinds::saved();
     }
 
-    /** The terms of a taxonomy that is not known but belongs to what the website shows change everything. */
+    /** A term of an unknown taxonomy may change any page, if the taxonomy belongs to a type that the website shows. */
     public static function eventOfOthers(string $taxonomy): string
     {
         $types = get_taxonomy($taxonomy)->object_type ?? [];

@@ -110,7 +110,7 @@ final class KindDetector
     }
 
     /**
-     * Adds what is registered at a kind's REST path, or else has a similar name, unless the kind has been found already.
+     * Adds the type or taxonomy registered at a kind's REST path, or else one with a similar name, unless the kind has been found already.
      *
      * @param array<string, string> $found
      * @param list<string> $byBase

@@ -30,7 +30,7 @@ final class Mode
     /** The stored result of OtherBackend::find(); absent until the search has run. */
     private const FOUND = 'open_ground_found';
 
-    /** @var array<int, list<array{kind: string, name: string}>> blog id => what this request found */
+    /** @var array<int, list<array{kind: string, name: string}>> blog id => the plugins and types found in this request */
     private static array $looked = [];
 
     /** The mode of the current blog. @return self::FULL|self::COMPANION|self::UNDECIDED */

@@ -37,7 +37,7 @@ final class OtherBackend
         ];
     }
 
-    /** @return array<int|string, mixed> what a call answers to whoever asks in this request; nothing when it fails */
+    /** @return array<int|string, mixed> the response of a route to the current user; [] if the request fails */
     public static function ask(string $route): array
     {
         $response = rest_do_request(new WP_REST_Request('GET', $route));

@@ -115,7 +115,7 @@ final class WakeUp
         return round(max(0.0, $time - microtime(true)) + self::MARGIN_SECONDS, 3);
     }
 
-    /** Called by the website: publishes what is due, as every request does, and returns when something is due next. */
+    /** Called by the website: publishes records that are due, as every request does, and returns when the next one is due. */
     public static function registerRoute(): void
     {
         register_rest_route('fa/v1', '/wake', [

@@ -69,6 +69,17 @@ final class FieldWalker
         }
     }
 
+    /** @return list<string> every text in a value, also of parts without a field, such as names without a record */
+    public static function texts(mixed $value): array
+    {
+        $texts = [];
+        $values = [$value];
+        array_walk_recursive($values, static function (mixed $part) use (&$texts): void {
+            is_string($part) && $texts[] = $part;
+        });
+        return $texts;
+    }
+
     /**
      * The value without the fields in it whose condition (`when`) is not met. Parts without a field are kept.
      *

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Stored fields without what the website does not show, so that nothing is found by it: what 'Before you publish' says of fields and rows
- * (dropped-rows.ts, unread.ts and film-rows.ts of wordpress/editor/src/model).
+ * Stored fields without the values and rows that the website does not show, so that nothing is found by them. The same rules as for
+ * 'Before you publish' (dropped-rows.ts, unread.ts and film-rows.ts of wordpress/editor/src/model).
  */
 
 declare(strict_types=1);

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 
 final class FileLinks
 {
-    /** While a screen is drawn, and not while what it sends is saved: texts may link to the pages of files. */
+    /** While a screen is rendered, but not while a form is saved: texts may link to the pages of files. */
     public static function onScreen(): void
     {
         $screen = get_current_screen();

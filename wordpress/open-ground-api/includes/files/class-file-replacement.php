@@ -109,7 +109,7 @@ final class FileReplacement
         });
     }
 
-    /** Schedules again what deactivation has unscheduled. */
+    /** Reschedules the replacements that deactivation has unscheduled. */
     public static function scheduleUnfinished(): void
     {
         global $wpdb;
@@ -119,7 +119,7 @@ final class FileReplacement
         }
     }
 
-    /** Finishes what a request did not come to, or takes it back if it had not exchanged the files. By WordPress's cron. */
+    /** Finishes an interrupted replacement, or reverts it if the files had not been exchanged yet. Run by WordPress's cron. */
     public static function resume(int $by): void
     {
         $todo = get_post_meta($by, self::TODO, true);
@@ -157,8 +157,8 @@ final class FileReplacement
     }
 
     /**
-     * Former addresses, keys and alternative texts, and what is to be done afterwards, are stored first: whatever happens then, no former byte stays at
-     * its address.
+     * Former URLs, keys and alternative texts, and the remaining steps, are stored first, so that the former file never stays available
+     * at its URL, even if the request ends here.
      */
     private static function exchange(WP_Post $file, WP_Post $by, bool $doesKeep, ?string $alternative): ?WP_Error
     {
@@ -167,7 +167,7 @@ final class FileReplacement
         $keys = ResourceKeys::ofFile(Media::key($file->ID), (string) wp_get_attachment_url($file->ID));
         $rows = array_map(static fn(string $key): array => [FormerFiles::KEY, $key], array_values(array_diff($keys, (array) get_post_meta($file->ID, FormerFiles::KEY))));
         $path === '' || $rows[] = [FormerFiles::PATH, $path];
-        // What strangers never saw they are not told of later.
+        // Visitors are not told of files that were never public.
         $isTold = FileUses::isPublic($file->ID) && Filters::apply(Media::IS_SHOWN, true, $file->ID);
         $told = $isTold ? array_diff([...$keys, ...($path === '' ? [] : [$path])], (array) get_post_meta($file->ID, FormerFiles::TOLD)) : [];
         array_push($rows, ...array_map(static fn(string $one): array => [FormerFiles::TOLD, $one], array_values($told)));
@@ -190,7 +190,7 @@ final class FileReplacement
         $about = array_values(array_unique([...Filters::apply(self::META, self::OF_FILE), ...array_values(Provenance::KEYS)]));
         $keys = [...$about, ...$former];
         $places = implode(', ', array_fill(0, count($keys), '%s'));
-        // In one statement, so that no file is ever without an entry. What had taken the place of others leads to the file, too.
+        // In one statement, so that no file is ever without an entry. Entries of files that were replaced earlier lead to the file, too.
         // phpcs:ignore OpenGround.Security.PreparedQueries -- only placeholders are interpolated.
         $isExchanged = !in_array(false, $isStored, true) && $wpdb->query($wpdb->prepare(
             "UPDATE {$wpdb->postmeta} SET post_id = CASE WHEN post_id = %d THEN %d ELSE %d END WHERE (post_id = %d OR post_id = %d AND meta_key NOT IN (%s, %s, %s)) AND meta_key IN ({$places})",
@@ -228,7 +228,7 @@ final class FileReplacement
             delete_post_meta($by, Media::KEY);
             do_action(self::REPLACED, $id, $by);
             $file = get_post($id);
-            // As after an edit, for whatever follows changes of files: indexes, events, other plugins. The notes of what remains to be done are deleted with the former file.
+            // As after an edit, for indexes, events and other plugins. The remaining steps are deleted with the former file.
             $file instanceof WP_Post && Fields::saveAsEdit($file, []);
             $left = $suffix === '' ? FormerBytes::delete($by, $path) : FormerBytes::rename($by, $path, $suffix);
             $file instanceof WP_Post && $suffix !== '' && self::describe($file, $by);

@@ -20,7 +20,7 @@ final class FormerBytes
     private const LONGEST_STEM = 150;
 
     /**
-     * Deletes them: all sizes, and what was kept of them.
+     * Deletes them: all sizes, and leftovers of earlier edits.
      *
      * @param string $path of the former file, relative to the uploads folder
      * @return list<string> the names of those that are still on the disk
@@ -85,7 +85,7 @@ final class FormerBytes
             && array_intersect(AttachmentFiles::names($other), $own) !== []));
     }
 
-    /** @return list<int> the files of the media library whose paths begin as this one does, apart from what WordPress adds to names */
+    /** @return list<int> the files of the media library whose paths start like this one, apart from the suffixes that WordPress adds */
     private static function alike(string $path): array
     {
         global $wpdb;

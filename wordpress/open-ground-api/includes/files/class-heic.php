@@ -67,7 +67,7 @@ final class Heic
         return $most;
     }
 
-    /** The boxes that say what is in a file, wherever they are in it; '' if they are longer than what is read. */
+    /** The boxes that describe the contents of a file, wherever they are in it; '' if they are longer than the part that is read. */
     private static function metadata(string $file): string
     {
         $found = '';

@@ -29,7 +29,7 @@ final class NewMediaScreen
         $notice === '' || ob_start(static fn(string $row): string => "{$row}<p role=\"status\">{$notice}</p>");
     }
 
-    /** Passes the id of what is uploaded on to the list. */
+    /** Passes the id of the upload on to the list. */
     public static function lead(): void
     {
         add_action('add_attachment', [self::class, 'remember']);

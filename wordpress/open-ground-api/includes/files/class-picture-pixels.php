@@ -4,7 +4,7 @@
  * Refuses pictures that have more pixels than a server can decode for one request, before anything decodes them: a file of some kilobytes may
  * claim gigabytes, which are not PHP's where its decoder is a library of the system. HEIC: class-heic.php.
  *
- * Time: what a file says of its size is read, of a JPEG one step for each of its parts. Memory: some kilobytes; a decoder has four to eight
+ * Time: only the header is read, of a JPEG one step for each segment. Memory: some kilobytes; a decoder has four to eight
  * bytes for each of a hundred million pixels at most. Of an animation one picture counts.
  */
 

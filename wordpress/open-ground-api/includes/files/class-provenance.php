@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Where files of the media library come from: who made them, when, the source, the licence. What somebody has written, never what
- * a file says of itself. Plain text: markup in it is text. Time: a text is gone through a few times. Memory: three times the text.
+ * Where files of the media library come from: who made them, when, the source, the licence. As editors have written it, never
+ * from a file's metadata. Plain text: markup in it is text. Time: a text is gone through a few times. Memory: three times the text.
  */
 
 declare(strict_types=1);
@@ -27,14 +27,14 @@ final class Provenance
     /** Before the names of the fields in the attachment form. */
     private const CONTROL = 'open_ground_';
 
-    /** @return array<string, string> what is known of a file, by the contract's names */
+    /** @return array<string, string> the known details of a file, by the contract's names */
     public static function of(int $id): array
     {
         $known = array_map(static fn(string $key): string => (string) get_post_meta($id, $key, true), self::KEYS);
         return array_filter($known, static fn(string $line): bool => $line !== '');
     }
 
-    /** Stores what a row of an import, or of another website, says of a file. */
+    /** Stores the details of a file from an import or from another website. */
     public static function add(int $id, array $row): void
     {
         foreach (self::KEYS as $name => $key) {

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Limits what visitors can list of the media library to files that something published uses (class-file-uses.php). WordPress
+ * Limits the media library that visitors can list to files that something published uses (class-file-uses.php). WordPress
  * would list every upload, with name and date, as soon as it exists. Users who may upload see the whole library.
  */
 

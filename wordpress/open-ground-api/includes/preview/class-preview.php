@@ -2,7 +2,7 @@
 
 /**
  * Previews: a signed link to the website, and the unsaved state of the record, which the website then requests. The state is
- * stored under the link's nonce for as long as the website may show it. A companion only previews what is saved
+ * stored under the link's nonce for as long as the website may show it. A companion previews saved records only
  * (class-backend-draft.php).
  */
 
@@ -73,8 +73,8 @@ final class Preview
     }
 
     /**
-     * @return array{post: WP_Post, state: array<string, mixed>, user: int, share: string}|null what is stored under a nonce and
-     *   may be shown
+     * @return array{post: WP_Post, state: array<string, mixed>, user: int, share: string}|null the state that is stored under a
+     *   nonce and may be shown
      */
     private static function kept(string $nonce): ?array
     {

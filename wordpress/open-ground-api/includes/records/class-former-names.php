@@ -2,7 +2,7 @@
 
 /**
  * The former slugs of a record that readers know: those under which it was public since it was last taken down or trashed. No
- * others are ever revealed: neither a working title nor what was taken down. They are stored in WordPress's own list of former
+ * others are ever revealed: neither a working title nor that of a record that was taken down. They are stored in WordPress's own list of former
  * slugs, to which WordPress itself no longer adds: it would add every slug, public or not.
  */
 

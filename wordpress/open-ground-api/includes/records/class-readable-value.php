@@ -2,8 +2,8 @@
 
 /**
  * A field's stored value as lines that people can compare: names in place of ids, paragraphs of texts without their tags, pictures and
- * films as the names of their files. Records that this person may not read have their ids. A person, file, address or block of a text that
- * differs in what is no word is shown exactly. Time: a text is gone through a few times, and of two values each part is read twice.
+ * films as the names of their files. Records that this person may not read are shown by id. A person, file, URL or block of a text that
+ * differs only in markup or attributes is shown as its source. Time: a text is gone through a few times, and of two values each part is read twice.
  * Memory: some hundred bytes for each block of a text, and four times the text.
  */
 
@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 final class ReadableValue
 {
     private const PICTURE = '~<img\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
-    /** What a browser shows or plays in its place; of a film in several formats, each is named. */
+    /** Elements that load a file. Each format of a film is named. */
     private const EMBEDDED = '~<(img|video|audio|source|iframe|embed)\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
     private const BREAK = '#<br\s*/?>\s*|</(?:p|h[1-6]|li|tr|blockquote|figcaption|pre|div|dt|dd|caption)>\s*#i';
     private const CELL = '#</t[dh]>\s*(?=<t[dh]\b)#i';
@@ -32,8 +32,8 @@ final class ReadableValue
     }
 
     /**
-     * Two values as people read them. What is the same in words, and differs otherwise, is exact: the HTML of a block of a text, addresses,
-     * the ids of records and files beside their names.
+     * Two values as people read them. Parts with the same words that differ otherwise are shown as their source: the HTML of a block
+     * of a text, URLs, the ids of records and files beside their names.
      *
      * @param array<string, mixed> $field
      * @return array{string, string}
@@ -53,7 +53,7 @@ final class ReadableValue
         return [self::read($before, $field, $exactly), self::read($after, $field, $exactly)];
     }
 
-    /** @param array<string, mixed> $field @return array<string, array<string, true>> what is exact of a value, by its words */
+    /** @param array<string, mixed> $field @return array<string, array<string, true>> the sources of the parts of a value, by their words */
     private static function exactTexts(mixed $value, array $field): array
     {
         $texts = [];

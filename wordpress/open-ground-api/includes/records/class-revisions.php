@@ -61,7 +61,7 @@ final class Revisions
         }
     }
 
-    /** After WordPress has restored the other fields: what was merged since is replaced with the record that is kept. */
+    /** After WordPress has restored the other fields: references to records merged since then are replaced with the record that was kept. */
     public static function onRestore(int $id, int $revision): void
     {
         $post = get_post($id);
@@ -133,7 +133,7 @@ final class Revisions
     }
 
     /**
-     * WordPress compares title, text and excerpt as they are stored; what was too long for it, it has compared stand-ins of.
+     * WordPress compares the stored title, text and excerpt. It gets stand-ins for texts that are too long to be compared.
      *
      * @param array{id: string, name: string, diff: string} $shown
      * @return list<array{id: string, name: string, diff: string}> one, or none

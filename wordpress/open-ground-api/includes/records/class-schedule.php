@@ -35,7 +35,7 @@ final class Schedule
     }
 
     /**
-     * The same for a system timer with an interval of one minute: also waits for what is due before its next run.
+     * The same for a system timer with an interval of one minute: also waits for records that are due before its next run.
      *
      * @return int the number of records published
      */

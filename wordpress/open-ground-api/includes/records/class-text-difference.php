@@ -4,7 +4,7 @@
  * The difference of two texts as HTML, for the screen that compares revisions. WordPress compares each line that has changed with every other
  * one, and each word of two that are alike: where there are too many of them, they are listed without being compared.
  *
- * Time: two seconds at most for what is compared, whatever it contains; otherwise, a text is gone through a few times. Memory: 20 MB, and some
+ * Time: two seconds at most for the comparison, whatever the texts contain; otherwise, a text is gone through a few times. Memory: 20 MB, and some
  * times the texts.
  */
 
@@ -48,7 +48,7 @@ final class TextDifference
         return self::areFew(self::lines($text));
     }
 
-    /** What WordPress gets in place of a text that it should not compare: the same for the same text. */
+    /** A stand-in for a text that WordPress should not compare. Equal texts have equal stand-ins. */
     public static function standIn(string $text): string
     {
         return self::isShort($text) ? $text : md5(normalize_whitespace($text));

@@ -125,7 +125,7 @@ final class Ticker
         return $due === null ? null : (int) $due;
     }
 
-    /** A line has come or gone: does once what follows a save. */
+    /** Does once what a save does, after a line has started or ended. */
     public static function passLimit(): void
     {
         if ((self::due() ?? PHP_INT_MAX) <= time()) {

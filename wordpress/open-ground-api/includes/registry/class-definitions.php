@@ -182,7 +182,7 @@ final class Definitions
     }
 
     /**
-     * What a definition lacks, or has in the wrong form.
+     * The error in a definition, as a sentence; '' if there is none.
      *
      * @param list<string> $needed
      */

@@ -110,8 +110,8 @@ final class Registry
     }
 
     /**
-     * @return array<string, array<string, mixed>> name => what every request needs of a type: everything but its fields and what
-     *   belongs to them
+     * @return array<string, array<string, mixed>> name => the part of a definition that every request needs: everything except the
+     *   fields and their settings
      */
     public static function types(): array
     {
@@ -186,7 +186,7 @@ final class Registry
         return $isFiltered ? Definitions::of($types, $taxonomies) : ['types' => $types, 'taxonomies' => $taxonomies];
     }
 
-    /** @return array<string, mixed> what every request needs of a type that doesn't say otherwise */
+    /** @return array<string, mixed> the defaults of a type, as types() returns them */
     public static function typeDefaults(string $name): array
     {
         return ['restBase' => $name, 'event' => $name, 'icon' => 'dashicons-admin-post', 'path' => '', 'taxonomies' => []];

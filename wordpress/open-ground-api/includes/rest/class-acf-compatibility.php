@@ -2,8 +2,8 @@
 
 /**
  * Advanced Custom Fields (or Secure Custom Fields) and ACF to REST API beside this plugin. Their fields are left unchanged; for
- * this plugin's types, `acf` and `acf/v3` remain this plugin's (class-rest-fields.php, class-acf-routes.php). This class closes
- * their routes for what readers may not see, and writes the remarks on the Website screen.
+ * this plugin's types, `acf` and `acf/v3` remain this plugin's (class-rest-fields.php, class-acf-routes.php). This class
+ * protects unpublished values on their routes, and prints the notices on the Website screen.
  */
 
 declare(strict_types=1);

@@ -2,7 +2,7 @@
 
 /**
  * Words as people type them: in lower case, without accents, quotes and invisible characters, and the ways of writing a code. The
- * same for what is searched and what is asked.
+ * same for indexed texts and for queries.
  *
  * Time: a text is gone through once for each of two languages. Memory: ten times the text.
  */

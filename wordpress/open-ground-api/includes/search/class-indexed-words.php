@@ -47,7 +47,7 @@ final class IndexedWords
         return array_values(array_filter($names, static fn(mixed $name): bool => is_string($name) && $name !== ''));
     }
 
-    /** The words of what readers see, and behind a line break those of texts that its page hides in part or leaves out. */
+    /** The words that readers see; after a line break, those of texts that the page hides or leaves out. */
     private static function words(WP_Post $post): string
     {
         $seen = self::texts($post, true);
@@ -68,10 +68,11 @@ final class IndexedWords
                 $isSeen => ShownFields::of($post, $name),
                 default => Fields::storedIn($post->ID, $name, $field),
             };
-            array_push($texts, ...self::textsIn($value, $isSeen));
+            $words = array_filter(FieldWalker::texts($value), static fn(string $text): bool => !is_numeric($text));
+            array_push($texts, ...array_map(static fn(string $text): string => self::text($text, $isSeen), array_values($words)));
             foreach (FieldWalker::leaves($value, $field) as [$leaf, $inner]) {
                 is_numeric($leaf) && !in_array($inner['shape'], self::IDS, true) && $texts[] = (string) $leaf;
-                // What the screen says in place of the value.
+                // The screen shows the label in place of the value.
                 $isSeen || $inner['shape'] !== 'choice' || array_push($texts, ...array_column(array_filter($inner['choices'], static fn(array $choice): bool => $choice['value'] === $leaf), 'label'));
             }
         }
@@ -93,15 +94,6 @@ final class IndexedWords
     private static function spellings(string $code): array
     {
         return array_merge(...array_map(static fn(string $locale): array => Folding::spellings($code, $locale), Folding::locales()));
-    }
-
-    /** @return list<string> the texts in a value, at any depth, without numbers */
-    private static function textsIn(mixed $value, bool $isSeen): array
-    {
-        if (is_array($value)) {
-            return array_merge([], ...array_map(static fn(mixed $part): array => self::textsIn($part, $isSeen), array_values($value)));
-        }
-        return is_string($value) && !is_numeric($value) ? [self::text($value, $isSeen)] : [];
     }
 
     /** The words of a text, including one that the website would not show, or only those that readers see. */

@@ -1,10 +1,10 @@
 <?php
 
 /**
- * Finds records and files of every status by words of their titles, addresses, texts and fields, and by the names of whoever and whatever
- * they name: people, files, terms. Only what the user may read or edit is found, and only by names of what they may read or edit.
+ * Finds records and files of every status by words of their titles, addresses, texts and fields, and by the names of the people, files and
+ * terms that they refer to. Only records that the user may read or edit are found, and only by names that the user may read or edit.
  *
- * SQL compares the columns of the index, each once; what refers to what is put together here, since databases plan it badly.
+ * SQL compares each column of the index once; references are joined here, since databases plan that badly.
  */
 
 declare(strict_types=1);
@@ -226,7 +226,7 @@ final class RecordFinder
     }
 
     /**
-     * @param list<int> $ids of what has all words in its names
+     * @param list<int> $ids of the records with all words in their names
      * @return list<int> best match first
      */
     private static function ranked(array $ids, string $typed): array

@@ -1,16 +1,16 @@
 <?php
 
 /**
- * The index of what is searched, a table of the current site with a row for each record and file. Who may see a record is not
- * stored here, but joined when it is read, and so are the names of what a record refers to: these are the rows of others, to which
- * the index of uses leads (class-file-index.php, 'refers' and 'post'). class-file-indexer.php keeps it up to date.
+ * The search index, a table of the current site with a row for each record and file. Who may see a record is not stored here, but
+ * joined when it is read, and so are the names of the records that it refers to: they have rows of their own, which are found through
+ * the index of uses (class-file-index.php, 'refers' and 'post'). class-file-indexer.php keeps it up to date.
  *
  * | column | content                                                                                             |
  * |--------|-----------------------------------------------------------------------------------------------------|
  * | id     | of the record or file                                                                               |
  * | names  | words of its title and code; of a file also its name and its alternative text                       |
  * | words  | the same, and those of its address, texts and fields; a line break; those that readers do not see    |
- * | shown  | what visitors search: title, first text and all others, a line each (class-search.php); '' for files |
+ * | shown  | searched by visitors: title, first text and all others, a line each (class-search.php); '' for files |
  *
  * `names` and `words` are forms of Folding::forms(). The columns are bytes, so that comparing them costs the same in every language.
  */
@@ -106,7 +106,7 @@ final class SearchIndex
         FileIndex::write(self::REFERS, $ids, array_values($references));
     }
 
-    /** Deletes the rows of what was deleted by hand in the database. */
+    /** Deletes the rows of records and files that were deleted by hand in the database. */
     public static function clear(): void
     {
         global $wpdb;

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Sentences that cite a part of a film, picture or document: a second, a region or a page. Time: each link is looked at once, and a text
- * that is larger than what is shown (class-html.php) not at all. Memory: ten times the text.
+ * Sentences that cite a part of a film, picture or document: a second, a region or a page. Time: each link is looked at once, and texts
+ * that are too large to be shown (class-html.php) are skipped. Memory: ten times the text.
  */
 
 declare(strict_types=1);
@@ -49,7 +49,7 @@ final class CitedParts
     }
 
     /**
-     * The sentences of a text, or an address in a field of its own, that cite a part of what has one of these keys.
+     * The sentences of a text, or a URL in a field of its own, that cite a part of a film, picture or document with one of these keys.
      *
      * @param list<string> $keys
      * @param int $file of which the address itself may name a part; 0 for none

@@ -12,7 +12,7 @@
  * |                            |                           | none has the URL (yet)      | is used; '': by its id          |
  * | file                       | id of the attachment      | the same                    | digest of its URLs              |
  * | refers                     | id of a record            | id of a record it names     |                                 |
- * | stale post, stale term, …  | what may be out of date   | since when, in Unix seconds |                                 |
+ * | stale post, stale term, …  | of the outdated user      | since when, in Unix seconds |                                 |
  * | build post, build term, …  | the last id indexed       | 0                           |                                 |
  *
  * Names are digests (FileAddresses::name()).
@@ -36,7 +36,7 @@ final class FileIndex
     /** Words of a record or file, in the index of the search (search/class-search-index.php). */
     public const WORDS = 'words';
 
-    /** Incremented when what is stored in the tables changes. Also in class-modules.php. */
+    /** Incremented when the contents of the tables change. Also in class-modules.php. */
     private const SCHEMA = '4';
     private const SCHEMA_OPTION = 'open_ground_uses_schema';
     /** Rows per statement. */
@@ -49,7 +49,7 @@ final class FileIndex
     }
 
     /**
-     * Creates the table and empties what will be indexed anew: changes made while the plugin was inactive are unknown.
+     * Creates the table and deletes the rows that will be indexed again: changes made while the plugin was inactive are unknown.
      *
      * @param list<string> $kinds
      */

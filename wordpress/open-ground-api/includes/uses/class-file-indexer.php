@@ -277,7 +277,7 @@ final class FileIndexer
     /**
      * The rows for some uses. A URL that belongs to no file keeps its name, in case one is added later.
      *
-     * @param array<int, array{ids: list<int>, paths: list<string>}> $uses by the id of what uses them
+     * @param array<int, array{ids: list<int>, paths: list<string>}> $uses by the id of the record, term or blog that uses them
      * @return array<string, array{0: int, 1: int, 2: string}> id, file and name of each
      */
     private static function resolved(array $uses): array

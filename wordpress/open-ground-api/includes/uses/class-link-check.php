@@ -2,11 +2,11 @@
 
 /**
  * Asks other websites whether the links of published records, announcements and terms still lead somewhere: begun by an editor, in
- * slices that the screen asks for, one request a second for each host, and ended at any moment. Of what is not published no website
- * is asked: it would learn that somebody writes about it.
+ * slices that the screen asks for, one request a second for each host, and stopped at any time. Links of unpublished
+ * records are not checked: the other website would learn that somebody writes about it.
  *
- * The website itself is asked about its own addresses, where WordPress does not know what is there, and about places in the pages of
- * records; it may be in a private network.
+ * The website itself is asked about its own addresses, where WordPress does not know whether a page exists, and about fragments in the
+ * pages of records; it may be in a private network.
  *
  * Budget: at most 5,000 addresses and an hour of asking, after which the next check continues; of each 32 kB (2 MB of a page in which a
  * place is looked for), in eight seconds a request, four requests for HEAD and four for GET. Time: each tag of a page is read once. Memory: four times
@@ -143,7 +143,7 @@ final class LinkCheck
         }
     }
 
-    /** @return array<int|string, list<array{address: string, label: string, isLost: bool}>> links by what has them: see source() */
+    /** @return array<int|string, list<array{address: string, label: string, isLost: bool}>> links by the record, term or announcement that contains them: see source() */
     private static function sources(int $after): array
     {
         $keys = $after > 0 ? [] : [self::ANNOUNCEMENTS, ...array_map(
@@ -194,8 +194,8 @@ final class LinkCheck
     }
 
     /**
-     * What a page answers with, or whether it has the place that the address names. Some websites answer HEAD with an error where GET is
-     * right.
+     * The status of a page, or whether it contains the fragment of the URL. Some websites answer HEAD with an error where GET
+     * works.
      *
      * @param (callable(string): bool)|null $before as OutsideRequests::send()
      */
@@ -229,7 +229,7 @@ final class LinkCheck
         return $hasPlace;
     }
 
-    /** The id that the website gives what an editor's text calls by a name, to which its pages lead (lib/html/names.ts). */
+    /** The id that the website gives an element with this name in an editor's text, as in lib/html/names.ts. */
     private static function idOfName(string $name): string
     {
         return 'n-' . preg_replace_callback('/[^\p{L}\p{N}._-]/u', static fn(array $match): string => '.' . dechex(mb_ord($match[0], 'UTF-8')), $name);

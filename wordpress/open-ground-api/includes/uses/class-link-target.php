@@ -210,7 +210,7 @@ final class LinkTarget
         return rtrim(self::withoutFolder(FileAddresses::folded($path)), '/');
     }
 
-    /** A path without what is before that of a record: the folder of WordPress, the lite site. */
+    /** A path without the prefix that precedes a record's own: WordPress's folder, or that of the lite site. */
     private static function withoutFolder(string $path): string
     {
         $folder = mb_strtolower((string) wp_parse_url(home_url(), PHP_URL_PATH));
@@ -228,7 +228,7 @@ final class LinkTarget
         $path = self::withoutFolder(rtrim((string) ($parts['path'] ?? ''), '/'));
         foreach (Registry::names() as $type) {
             [$folder, $rest] = explode('{slug}', (string) Registry::type($type)['path']) + ['', 'none'];
-            // What is below a record, or has an ending, is a part of it (lib/routes/own-pages.test.ts).
+            // A path below a record, or one with a file extension, is a part of the record (lib/routes/own-pages.test.ts).
             if ($rest === '' && !str_contains($folder, '{') && preg_match('#^' . preg_quote($folder, '#') . '[^/.]+(?:[/.]|$)#iD', $path) === 1) {
                 return true;
             }

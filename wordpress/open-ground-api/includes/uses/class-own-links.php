@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Links to records and files of this WordPress, in texts and in fields of addresses. They are stored as references (class-link-reference.php), whatever
- * address an editor has typed; what reads a text gets the address of the moment, or the words alone where the record is not
- * published. Addresses that were stored before, or of what had not been there yet, are looked up when they are read.
+ * Links to records and files of this WordPress, in texts and in URL fields. They are stored as references (class-link-reference.php),
+ * whatever URL an editor has typed. Readers get the current URL, or only the link's text where the record is not published. URLs
+ * that were stored before, or before their record existed, are looked up when they are read.
  *
  * Time: each tag of a link is read twice; an address that is no reference takes two queries, once for each state of the records. Memory: three
  * times the text.
@@ -24,7 +24,7 @@ final class OwnLinks
 {
     private const OPENING = '~<a(?:rea)?\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
 
-    /** In the tag of a link whose words alone will stay: the id of what it leads to. */
+    /** Marks a link of which only the text will be kept; its value is the id of the record or file. */
     private const GONE = 'data-open-ground-gone';
 
     /** In the address of a file. */
@@ -45,7 +45,7 @@ final class OwnLinks
         }) : $text;
     }
 
-    /** A text as readers get it: with addresses, and without links to what is not published. */
+    /** A text as readers get it: with URLs, and without links to unpublished records. */
     public static function shown(mixed $text): mixed
     {
         return is_string($text) ? self::changed($text, static function (string $address): string|int|null {
@@ -79,7 +79,7 @@ final class OwnLinks
         return ($key === '' ? $reference?->withKeyOfFile($reference->isFile ? Media::key($reference->id) : '') : $reference->toResource($key))?->stored();
     }
 
-    /** An address as readers get it; '' for that of what is not published. */
+    /** A URL as readers get it; '' for that of an unpublished record. */
     public static function shownAddress(string $address): string
     {
         $reference = self::reference($address);
@@ -175,8 +175,8 @@ final class OwnLinks
     /**
      * A text with other addresses in its links.
      *
-     * @param callable(string): (string|int|null) $to the new address of a link; the id of what its words alone may stay of; null to
-     *   leave it as it is
+     * @param callable(string): (string|int|null) $to the new URL of a link; an id to keep only the text of a link to
+     *   that record or file; null to leave the link unchanged
      */
     public static function changed(string $text, callable $to): string
     {
@@ -234,7 +234,7 @@ final class OwnLinks
         return $response;
     }
 
-    /** @return list<int> what has a text with a link to a record */
+    /** @return list<int> ids of the records and files with a link to a record in a text */
     public static function citing(int $id): array
     {
         global $wpdb;

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * All links, frames, and own pictures, films and sound, also of shortcodes, of texts, captions, announcements, descriptions of terms and fields of addresses, films and
- * subtitles that are given by their addresses, and sources and licences of files that are addresses, by what has them.
+ * All links, frames and embedded media of this WordPress, including those of shortcodes: in texts, captions, announcements,
+ * descriptions of terms and URL fields, the URLs of films and subtitles, and sources and licences of files that are URLs. Grouped by
+ * the record, term or announcement that contains them.
  *
  * Time: each tag is read once. Memory: three times the text.
  */
@@ -23,7 +24,7 @@ final class RecordLinks
 
     private const WITH_ADDRESS = '#<(?:a|area|img|video|audio|source|track|iframe|object|embed)[\s/]#i';
     private const FILES = ['IMG', 'VIDEO', 'AUDIO', 'SOURCE', 'TRACK'];
-    /** What they show has a link on the website, by the attribute with its address. */
+    /** Elements that the website replaces with a link, and the attribute that holds its URL. */
     private const FRAMES = ['IFRAME' => 'src', 'EMBED' => 'src', 'OBJECT' => 'data'];
 
     private const WEB_ADDRESS = '#^\s*https?://\S+\s*$#i';
@@ -55,8 +56,8 @@ final class RecordLinks
     }
 
     /**
-     * @param bool $isForReaders without what is stored and not given to readers: a column that is switched off, the text of a page beside
-     *   its sections
+     * @param bool $isForReaders whether to leave out stored text that readers don't get: a column that is switched off, the text of a page
+     *   that has sections
      * @return list<array{address: string, label: string, isLost: bool}> isLost: leads to a place that neither its own text nor
      *   those shown with it have
      */

@@ -1,6 +1,6 @@
 <?php
 
-/** The films, pictures and documents of a record, as the website numbers and names them: what texts may cite. */
+/** The films, pictures and documents of a record, as the website numbers and names them, for citing them in texts. */
 
 declare(strict_types=1);
 

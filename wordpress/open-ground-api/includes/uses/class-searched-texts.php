@@ -21,7 +21,7 @@ final class SearchedTexts
     {
         foreach (self::posts($needles) as $post) {
             foreach (Registry::has($post->post_type) ? Registry::fields($post->post_type) : [] as $name => $field) {
-                foreach ($field['shape'] === 'terms' ? [] : self::textsIn(Fields::storedIn($post->ID, $name, $field)) as $text) {
+                foreach ($field['shape'] === 'terms' ? [] : FieldWalker::texts(Fields::storedIn($post->ID, $name, $field)) as $text) {
                     yield [$post, null, $field['label'], $text];
                 }
             }
@@ -37,12 +37,6 @@ final class SearchedTexts
         foreach (current_user_can(Menu::ANNOUNCE) ? Ticker::texts() : Ticker::items() as $text) {
             yield [null, null, __('Text', 'open-ground-api'), $text];
         }
-    }
-
-    /** @return list<string> */
-    private static function textsIn(mixed $value): array
-    {
-        return is_array($value) ? array_merge([], ...array_map(self::textsIn(...), array_values($value))) : (is_string($value) ? [$value] : []);
     }
 
     /** @param list<string> $needles @return list<WP_Post> whatever has one of these in a text */

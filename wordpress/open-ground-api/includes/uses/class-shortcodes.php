@@ -1,6 +1,6 @@
 <?php
 
-/** What WordPress's own shortcodes in a text show. Time: a text is gone through a few times, without going back. Memory: three times the text. */
+/** The URLs of media and embeds in WordPress's own shortcodes in a text. Time: a text is gone through a few times, without going back. Memory: three times the text. */
 
 declare(strict_types=1);
 

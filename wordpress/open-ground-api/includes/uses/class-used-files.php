@@ -3,7 +3,7 @@
 /**
  * The files that a record, a term or WordPress's own settings use, as currently stored. For records with fields of this plugin:
  * in these fields, the content, and the featured image; for others, in all of their metadata. Time: each text is gone through a few
- * times, without going back. Memory: three times what is stored.
+ * times, without going back. Memory: three times the stored values.
  */
 
 declare(strict_types=1);
@@ -122,8 +122,8 @@ final class UsedFiles
     }
 
     /**
-     * @return list<int> numbers in a value whose name suggests a file; numbers in a list, and `id`, go by the name of what
-     *   contains them
+     * @return list<int> numbers in a value whose name suggests a file; numbers in a list, and `id`, go by the name of the
+     *   value that contains them
      */
     private static function named(mixed $value, string $name): array
     {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * 'Used in' on the screens of records and files, and the confirmation before something that others use is trashed or deleted,
- * which lists where. Beside another plugin's fields it also says what has not been searched.
+ * 'Used in' on the screens of records and files, and the confirmation before something in use is trashed or deleted, which
+ * lists the uses. Beside another plugin's fields it also says which fields have not been searched.
  */
 
 declare(strict_types=1);
@@ -158,8 +158,8 @@ final class UsedIn
     /**
      * Ends the request with a confirmation page, unless nothing is used or it has been confirmed.
      *
-     * @param list<array{0: string, 1: list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}>}> $used names, and what
-     *   uses them
+     * @param list<array{0: string, 1: list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}>}> $used names and
+     *   their uses
      */
     private static function show(array $used): void
     {

@@ -21,7 +21,7 @@ final class WebsitePages
 
     /**
      * @param list<string> $addresses of links
-     * @param int $record that has them: its own page shows what is saved, not what is typed
+     * @param int $record that contains them: its own page shows the saved record, not unsaved changes
      * @return array<string, 'gone'|'placeless'> by address; those that are there, and those of which nothing is known, are left out
      */
     public static function missing(array $addresses, int $record): array

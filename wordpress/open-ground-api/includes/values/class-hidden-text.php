@@ -4,8 +4,8 @@
  * Text that a page hides without any control that would show it: the website leaves it out (lib/html/hidden-text.ts), and so does
  * the search index.
  *
- * Time: libxml reads a text once, which is what costs most, and each element is looked at a few times. Memory: some hundred bytes for
- * each element. Of a text with more bytes or elements than class-html.php renders nothing is searched, since what of it is hidden is unknown.
+ * Time: libxml reads a text once, which takes longest, and each element is looked at a few times. Memory: some hundred bytes for
+ * each element. Texts with more bytes or elements than class-html.php renders are not searched: it is unknown which parts are hidden.
  */
 
 declare(strict_types=1);
@@ -26,7 +26,7 @@ final class HiddenText
     /** Classes of accordions, tabs, toggles and 'Read more', whose content is shown by a script. */
     private const UNFOLDS = '/accordion|collaps|expand|faq|panel|read-?more|spoiler|\btabs?\b|tab-|-tab|toggle/i';
 
-    /** Attributes by which a control refers to what it shows. */
+    /** Attributes by which a control refers to the element that it shows. */
     private const CONTROLS = ['aria-controls', 'commandfor', 'data-bs-target', 'data-target', 'href', 'popovertarget'];
 
     /** @return string the HTML without hidden text; unchanged if PHP has no DOM extension, '' if it is too large */

@@ -5,9 +5,8 @@
  *
  * Time: each pattern goes through a text once; WordPress's own sanitiser is quadratic in the length of a tag, so longer tags become
  * text. Shortcodes: class-shown-shortcodes.php. About a second for a megabyte of the worst. Memory: sixty times the text. A text of more
- * than a million bytes, more than three times what a record may have, is refused where it is a field (class-values.php). Anywhere else its
- * words stay as they are: they are stored as plain text, with their tags to be seen, and shown without what WordPress would make of blocks
- * and shortcodes.
+ * than a million bytes, more than three times what a record may have, is refused in a field (class-values.php). Anywhere else it is stored
+ * as plain text, with visible tags, and shown without running blocks and shortcodes.
  */
 
 declare(strict_types=1);
@@ -220,8 +219,8 @@ final class Html
     }
 
     /**
-     * An address of which WordPress's sanitiser makes no other. It takes what stands before the first colon for a scheme, and what stands behind
-     * one that is not allowed for an address: of 'file:///C:/Users/a.docx' it makes '/Users/a.docx', of '#fn:1' it makes '1'.
+     * A URL that WordPress's sanitiser leaves unchanged. It takes the text before the first colon for a scheme, and the text after a
+     * disallowed scheme for the URL: it turns 'file:///C:/Users/a.docx' into '/Users/a.docx', and '#fn:1' into '1'.
      *
      * @param list<string> $schemes allowed ones
      * @return string of an address with another scheme the place that it names, as in footnotes of word processors; '' if it names none

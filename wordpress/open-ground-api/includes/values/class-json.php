@@ -1,8 +1,8 @@
 <?php
 
 /**
- * JSON from elsewhere. Time: it is read once, and once before to see what it holds. Memory: PHP takes up to some hundred bytes for each
- * part of a list, however short; what needs more than is left is refused, where PHP would end the process.
+ * JSON from elsewhere. Time: it is read once, and once before to count its parts. Memory: PHP takes up to some hundred bytes for each
+ * part of a list, however short; JSON that needs more than the free memory is refused, where PHP would end the process.
  */
 
 declare(strict_types=1);

@@ -5,7 +5,7 @@
  * new slug, a merge, a move or another website changes nothing in them.
  *
  *     /?p=12                                        a record
- *     /?p=12&at=resources/door-k0123456789&t=134    what its address has behind its own path, query and fragment
+ *     /?p=12&at=resources/door-k0123456789&t=134    with the rest of its path, its query and its fragment
  *     /?attachment_id=40                            a file
  *     /?attachment_id=40&of=k0123456789#page=3      a part of it, as long as it has this key: another file may take its place
  *     /?attachment_id=40&at=-300x200                a picture in another of its sizes
@@ -71,7 +71,7 @@ final class LinkReference
         return '/?' . ($this->isFile ? 'attachment_id' : 'p') . "={$this->id}{$at}{$this->query}{$this->fragment}";
     }
 
-    /** @param string $address of what it refers to, without query and fragment */
+    /** @param string $address of the record or file, without query and fragment */
     public function address(string $address): string
     {
         $query = $this->isFile ? (string) preg_replace(self::KEY, '', $this->query) : $this->query;

@@ -38,7 +38,7 @@ final class OutsideRequests
     ];
     private const PUBLIC_IPV6 = '2000::/3';
 
-    /** Of what is written otherwise, with `\` or a name before `@`, PHP and cURL may read different hosts. */
+    /** In URLs of any other form, such as those with `\` or a user name, PHP and cURL may disagree about the host. */
     private const READ_ALIKE = '~^https?://(?:[a-z\d_-]++(?:\.[a-z\d_-]++)*+\.?|\[[a-f\d:.]++\])(?::\d{1,5})?(?:[/?#]|$)~Di';
 
     private const MOST_REDIRECTS = 3;

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The shortcodes of a text as readers get them: WordPress's and other plugins' are run, those that nobody knows are removed. For which of them
- * readers get nothing is found on the way, so that 'Before you publish' says what happens, whatever a shortcode is.
+ * The shortcodes of a text as readers get them: WordPress's and other plugins' are run, unregistered ones are removed. Shortcodes that
+ * show nothing to readers are noted at the same time, for 'Before you publish'.
  *
  * Time: WordPress goes through the rest of a text for each shortcode, so that of more than a hundred none is run; apart from that, each pattern
  * goes through a text once. Memory: three times the text.
@@ -23,7 +23,7 @@ final class ShownShortcodes
     private const OF_FILES = ['audio', 'video', 'gallery', 'playlist', 'embed'];
 
     private const BLANK = '(?:\s|<br\s*+/?>)';
-    /** What readers do not see between two tags. By bytes: PHP would look through the whole text each time to see whether it is UTF-8. */
+    /** Invisible characters and tags. Without the modifier `u`, with which PHP would check the whole text for valid UTF-8 each time. */
     private const NOTHING = '~\G(?:\s|\xC2\xA0|&nbsp;|<(?!img\b|iframe\b|video\b|audio\b|object\b|embed\b)[^>\[]*+>)*+~i';
     private const MEDIUM = '/<(?:img|iframe|video|audio|object|embed)\b/i';
 
@@ -72,12 +72,12 @@ final class ShownShortcodes
     }
 
     /**
-     * Shows what WordPress would not show here, or would show too much of.
+     * Handles shortcodes for which WordPress would show nothing here, or too much.
      *
      * - Galleries and playlists that name neither files nor a record are nothing: WordPress lists the files of the record that it shows for
      *   them; a call shows none, and they would list all files that belong to no record.
-     * - What is embedded is a frame, of which the website makes a link: WordPress runs this one only in its own pages, and asks the other
-     *   website each time.
+     * - An embed becomes a frame, which the website replaces with a link: WordPress runs this shortcode only in its own pages, and asks
+     *   the other website each time.
      * - Attributes that have no names are somebody's words ('[audio cuts out]'), or an address that the website reads.
      *
      * @param array<int|string, string>|string $attributes

@@ -28,7 +28,7 @@ final class Tags
      * Replaces elements, each with everything in it up to the first closing tag of its name. Elements without one stay.
      *
      * @param string $names as a regular expression: 'script|style'
-     * @param callable(string, string, string, string): string $change gets the opening tag, its attributes, what is inside, and the
+     * @param callable(string, string, string, string): string $change gets the opening tag, its attributes, the content, and the
      *   closing tag
      */
     public static function replaceElements(string $html, string $names, callable $change): string

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Takes a record down: the question, which says what is removed and what stays, and the action. In WordPress the record becomes a
+ * Takes a record down: the confirmation, which lists what is removed and what stays, and the action. In WordPress the record becomes a
  * draft, so that nothing is lost.
  */
 
@@ -73,7 +73,7 @@ final class TakeDown
         ]));
     }
 
-    /** The published records and announcements that have the title in words; what names it by reference does so no more. */
+    /** The published records and announcements that contain the title as plain text. References to the record no longer show it. */
     private static function textsThatStay(WP_Post $post): string
     {
         $title = PickerSearch::plain($post->post_title);

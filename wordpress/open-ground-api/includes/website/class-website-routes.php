@@ -84,7 +84,7 @@ final class WebsiteRoutes
         ];
     }
 
-    /** What an event is about, as the menu says it; its name in the webhook where editors have no word for it. */
+    /** The label of the type that an event concerns; the name in the webhook if the type is unknown. */
     private static function subject(string $type): string
     {
         $words = [

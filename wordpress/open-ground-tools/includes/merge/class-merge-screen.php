@@ -1,7 +1,7 @@
 <?php
 
 /**
- * 'Merge' in the menus of people, organisations and methodologies: selects two records, shows what uses them, asks which one to
+ * 'Merge' in the menus of people, organisations and methodologies: selects two records, shows their uses, asks which one to
  * keep, and lists merges that can be undone. Works without a script.
  */
 
@@ -41,7 +41,7 @@ final class MergeScreen
         return "{$action}_{$keep}_{$gone}";
     }
 
-    /** A digest of what was shown beside the button: if it has changed, it is shown again. */
+    /** A digest of the content shown beside the button: if it has changed, the page is shown again. */
     public static function digest(WP_Post $keep, WP_Post $gone): string
     {
         $uses = array_map(static fn(WP_Post $post): array => UsageFinder::rows(UsageFinder::of($post, true)), [$keep, $gone]);

@@ -55,7 +55,7 @@ final class MergeViews
         }
     }
 
-    /** Both records, what uses them, and the button. @param bool $isAgain whether anything has changed since it was last shown */
+    /** Both records, their uses, and the button. @param bool $isAgain whether anything has changed since it was last shown */
     public static function question(WP_Post $keep, WP_Post $gone, bool $isAgain): void
     {
         $uses = UsageFinder::of($gone, true);

@@ -151,14 +151,14 @@ final class Merge
     /**
      * Undoes a merge: everything that it changed and nobody has changed since.
      *
-     * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> what has been changed since, and stays
+     * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> the uses that have been changed since, and stay
      */
     public static function takeBack(WP_Post $gone): array
     {
         ignore_user_abort(true);
         $journal = MergeJournal::of($gone->ID);
         $missed = [];
-        // First, since references to what is in the trash follow the merge whenever they are saved.
+        // First, since references to a merged record in the trash are replaced whenever they are saved.
         if ($gone->post_status === 'trash') {
             add_filter('wp_untrash_post_status', 'wp_untrash_post_set_previous_status', 10, 3);
             wp_untrash_post($gone->ID);

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Reads what Advanced (or Secure) Custom Fields has stored with records, in a plain form: by the fields' names instead of their
+ * Reads the values that Advanced (or Secure) Custom Fields has stored with records, in a plain form: by the fields' names instead of their
  * keys, and as stored, whatever a field returns to themes: pictures, files, records and terms are ids, days YYYY-MM-DD, rows of
  * flexible content have the name of their layout as `acf_fc_layout`. Read-only. Time: each part of a value is read once. Memory: twice the
  * value, of one field at a time.

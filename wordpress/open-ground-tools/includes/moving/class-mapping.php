@@ -54,7 +54,7 @@ final class Mapping
         }
     }
 
-    /** The mapping that was saved last, completed by what the names suggest. */
+    /** The last saved mapping, completed by matching names. */
     public static function current(): self
     {
         return self::stored()->completed();

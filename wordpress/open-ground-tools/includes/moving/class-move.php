@@ -93,8 +93,8 @@ final class Move
      * @return array{records: int, written: int, ticker: int, types: array<string, array{records: int, changed: list<string>,
      *   fields: array<string, array{theirs: string, ours: string, values: int, misfits: list<string>, shown: string}>,
      *   others: array<string, int>}>}
-     *   `changed`: fields left unchanged, because they were edited here since the last copy; `misfits`: what doesn't fit, by
-     *   record;
+     *   `changed`: fields left unchanged, because they were edited here since the last copy; `misfits`: values that don't fit,
+     *   by record;
      *   `others`: their fields without a counterpart, with the number of their values
      * @throws RuntimeException with the reason; nothing has been written then
      */
@@ -169,7 +169,7 @@ final class Move
         return ['records' => count($ids), 'removed' => $removed, 'changed' => $changed];
     }
 
-    /** Where the plugin is full, once a request: changes what belongs to a copy that is confirmed. */
+    /** Where the plugin is full, once a request: makes the changes that follow a confirmed copy. */
     public static function applyConfirmedCopy(): void
     {
         if (get_option(self::STATE, '') === self::CONFIRMED) {
@@ -183,7 +183,7 @@ final class Move
         }
     }
 
-    /** Where the plugin is not full, what applyConfirmedCopy() has changed is as it was. */
+    /** Where the plugin is not full: reverts the changes of applyConfirmedCopy(). */
     public static function unsettle(string $state = self::COPIED): void
     {
         if (get_option(self::IS_SETTLED, '') === '1') {

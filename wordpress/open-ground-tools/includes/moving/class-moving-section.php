@@ -1,8 +1,8 @@
 <?php
 
 /**
- * 'Moving in' on the screen 'Website': what Advanced (or Secure) Custom Fields has, what a copy would do, the copy, and the
- * way back. Plain forms, which work in every mode of the plugin.
+ * 'Moving in' on the screen 'Website': the fields of Advanced (or Secure) Custom Fields, a preview of the copy, the copy, and
+ * undoing it. Plain forms, which work in every mode of the plugin.
  */
 
 declare(strict_types=1);

@@ -5,7 +5,7 @@
  * are left out and reported: one bad row doesn't cost the whole field.
  *
  * Time: each part of a value is read a few times, its texts as class-html.php says. Memory: twice the value, and a note for each part
- * that doesn't fit. A list with more rows than its field may have is cut; what all fields of a record come to is checked by its size.
+ * that doesn't fit. A list with more rows than its field may have is cut; the total size of a record is checked as well.
  */
 
 declare(strict_types=1);
@@ -24,7 +24,7 @@ defined('ABSPATH') || exit;
 
 final class ValueConverter
 {
-    /** @var list<array{path: string, reason: string}> what did not fit */
+    /** @var list<array{path: string, reason: string}> the parts that did not fit */
     public array $notes = [];
 
     public function __construct(private Mapping $mapping)

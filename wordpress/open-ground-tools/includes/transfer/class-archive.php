@@ -5,7 +5,7 @@
  * WordPress; files are stored uncompressed with a fixed date, so that the same content gives the same bytes.
  *
  * Time: an archive is read once to list it, and once to unpack it, in pieces. Memory: two kilobytes for each file in it, at most 60,000.
- * Disk: what it unpacks to, at most 4 GB, and no more than ten times its size and 100 MB. A file that exceeds this is refused before
+ * Disk: the unpacked files, at most 4 GB, and no more than ten times its size and 100 MB. A file that exceeds this is refused before
  * anything of it is unpacked.
  */
 

@@ -141,7 +141,7 @@ final class FileMedia
     }
 
     /**
-     * Copies the files of an attachment. If one of their names is taken, or leads to what took the place of a former file, all go into a
+     * Copies the files of an attachment. If one of their names is taken, or redirects to the replacement of a former file, all go into a
      * new folder.
      *
      * @param array<string, mixed> $row

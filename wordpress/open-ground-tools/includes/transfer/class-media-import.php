@@ -91,7 +91,7 @@ final class MediaImport
         return $this->known[$key] = $id;
     }
 
-    /** Stores what is valid of what FormerFiles::of() tells, which strangers were told of there. @param array<string, mixed> $about */
+    /** Stores the valid values of FormerFiles::of(), which were public in the other WordPress. @param array<string, mixed> $about */
     public static function addFormer(int $id, array $about): void
     {
         $date = $about['replaced'] ?? '';
@@ -152,7 +152,7 @@ final class MediaImport
         $parts = array_map(sanitize_file_name(...), array_filter(explode('/', $path), static fn(string $part): bool => !in_array($part, ['', '.', '..'], true)));
         $file = implode('/', $parts);
         if (FormerFiles::at(FileAddresses::folded($file)) > 0) {
-            // Its address leads to what took the place of a former file. A folder of its own, since all sizes of a picture are in one.
+            // Its URL redirects to the replacement of a former file. A folder of its own, since all sizes of a picture are in one.
             $file = implode('/', [...array_slice($parts, 0, -1), substr(md5(dirname($url)), 0, 12), ...array_slice($parts, -1)]);
         }
         $target = wp_get_upload_dir()['basedir'] . "/{$file}";

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Replaces what differs in another WordPress in stored field values: ids of records and files, also in links, and URLs of files. What has no
- * counterpart is left out.
+ * Replaces ids of records and files, also in links, and URLs of files in stored field values with those of another WordPress. References
+ * without a counterpart are left out.
  */
 
 declare(strict_types=1);
@@ -48,7 +48,7 @@ final class ReferenceMapper
         return map_deep($value, fn(mixed $part): mixed => is_string($part) ? OwnLinks::changed(($this->text)($part), $this->link(...)) : $part);
     }
 
-    /** The new address of a link; the id of what has none, whose words alone stay; null where it is no reference. */
+    /** The new URL of a link; the former id, to keep only the link's text, if there is no new one; null if it is no reference. */
     private function link(string $address): string|int|null
     {
         $reference = LinkReference::parse($address);
@@ -56,7 +56,7 @@ final class ReferenceMapper
         return $id === null ? $reference?->id : $reference->to($id)->stored();
     }
 
-    /** '' where what it leads to has no new id. */
+    /** '' if the record or file has no new id. */
     private function address(string $address): string
     {
         $new = $this->link($address) ?? $address;

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Reads and writes parts of files. Time: each read is a step and counts its bytes, and what is decompressed is counted piece by piece
- * (class-scan-budget.php). Memory: the length that is asked for, if that is at most a third of what is left; where it is copied or
- * searched, a megabyte at a time. What is decompressed is as long as its caller allows, and one piece more, of 8 MB at most.
+ * Reads and writes parts of files. Time: each read is a step and counts its bytes, and decompressed data is counted piece by piece
+ * (class-scan-budget.php). Memory: the requested length, if that is at most a third of the free memory; where bytes are copied or
+ * searched, a megabyte at a time. Decompressed data is as long as its caller allows, and one piece more, of 8 MB at most.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ final class Bytes
 {
     /** Decompressed, it may be a thousand times as long. */
     private const PIECE = 8_192;
-    /** The part of the free memory that may be read at once: what is read is copied, too. */
+    /** The part of the free memory that may be read at once: the bytes are copied, too. */
     private const PART_OF_MEMORY = 3;
 
     /**

@@ -1,14 +1,14 @@
 <?php
 
 /**
- * A checksum of what a picture or film shows: of its coded data, and of everything that says how, when and in which
+ * A checksum of the visible and audible part of a picture or film: of its coded data, and of everything that says how, when and in which
  * orientation they are shown, without using any decoder. Two files with the same checksum show the same. It is written
  * independently of the classes that remove hidden data and shares no table with them, so that their mistakes are noticed here.
  *
  * Whatever one of the classes below can't follow is hashed as a whole: at worst, a file is rejected that could have been cleaned,
  * never the reverse.
  *
- * Time: what is hashed is at most eight times the file, within the budget of class-scan-budget.php; a file that exceeds it stays as it came,
+ * Time: at most eight times the file is hashed, within the budget of class-scan-budget.php; a file that exceeds it stays as it came,
  * and waits. Memory: a megabyte at a time.
  */
 

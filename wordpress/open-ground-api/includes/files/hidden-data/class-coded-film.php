@@ -3,8 +3,8 @@
 /**
  * The visible part of MP4, MOV, 3GP, AVIF and HEIC (class-coded-data.php): the samples of each visible or audible track with
  * their times, read from the track's own tables, and the picture items with their properties. For fragmented films, and those
- * with other tables, all media data. Time: at most 100,000 boxes; each entry of a table and each part is a step, and what is hashed is
- * at most eight times the file (class-coded-data.php). Memory: a megabyte at a time, and 100 bytes for each item of a picture.
+ * with other tables, all media data. Time: at most 100,000 boxes; each entry of a table and each part is a step, and at most
+ * eight times the file is hashed (class-coded-data.php). Memory: a megabyte at a time, and 100 bytes for each item of a picture.
  */
 
 declare(strict_types=1);

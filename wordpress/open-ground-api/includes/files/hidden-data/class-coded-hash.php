@@ -1,8 +1,8 @@
 <?php
 
 /**
- * A checksum of parts of a file. Names and lengths are included, so that no two lists of parts have the same. Time: what is hashed is at
- * most eight times the file. Memory: a megabyte at a time.
+ * A checksum of parts of a file. Names and lengths are included, so that no two lists of parts have the same. Time: at most
+ * eight times the file is hashed. Memory: a megabyte at a time.
  */
 
 declare(strict_types=1);

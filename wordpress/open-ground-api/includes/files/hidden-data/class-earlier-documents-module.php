@@ -28,7 +28,7 @@ final class EarlierDocumentsModule
     /** Where files are changed and wait. */
     public static function ofOwnContent(): void
     {
-        // After what moving in does once.
+        // After the changes that moving in makes once.
         add_action('wp_loaded', [self::class, 'ensureDone']);
         add_action('rest_api_init', [self::class, 'registerPutBack']);
     }
@@ -38,7 +38,7 @@ final class EarlierDocumentsModule
         add_action('wp_loaded', [self::class, 'ensureListed']);
     }
 
-    /** Once they have been looked through, which is nearly always, without loading what looks. */
+    /** Nearly always the documents have been checked already, and the class that checks them is not loaded. */
     public static function ensureDone(): void
     {
         $state = get_option('open_ground_earlier_documents');

@@ -17,7 +17,7 @@ final class Edits
     public const PIECE = 1_048_576;
     /** Far more than programs leave in a file; of each, some hundred bytes are held. */
     private const MOST_CHANGES = 100_000;
-    /** Bytes by which a copy may be longer than its file: what says how a picture is turned may be longer than what it replaces. */
+    /** Bytes by which a copy may be longer than its file: the orientation alone may take more bytes than the metadata that it replaces. */
     private const MOST_GROWTH = 256;
 
     /** @var array<string, true> kinds of hidden data (class-hidden-data-kinds.php) that the changes remove */
@@ -56,7 +56,7 @@ final class Edits
     }
 
     /**
-     * Records a change that results from others: of a length or an offset. What a file claims to be behind its end isn't there.
+     * Records a change that results from others: of a length or an offset. Bytes beyond the end of the file, which a damaged file may refer to, are ignored.
      *
      * @param string|null $with null: zero bytes
      * @throws UnreadableFile

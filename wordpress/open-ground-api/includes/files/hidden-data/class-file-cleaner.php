@@ -2,8 +2,8 @@
 
 /**
  * Scans a file by its content, whatever its name, and removes hidden data from pictures and films; all other files are left
- * unchanged. Time: scanning, comparing and scanning again have a budget each (class-scan-budget.php). Memory: what the class of the
- * format says, one after the other.
+ * unchanged. Time: scanning, comparing and scanning again have a budget each (class-scan-budget.php). Memory: as the class of the
+ * format says.
  */
 
 declare(strict_types=1);
@@ -22,7 +22,7 @@ final class FileCleaner
     private const TEXTS = ['txt', 'csv', 'tsv', 'vtt', 'srt', 'asc'];
 
     /**
-     * The hidden data of a file; and what can't be removed.
+     * The hidden data of a file, and the kinds that can't be removed.
      *
      * @return array{found: list<string>, left: list<string>, reason: string} reason: '', or one of UnreadableFile
      */
@@ -39,8 +39,8 @@ final class FileCleaner
      * byte; otherwise it is left unchanged.
      *
      * @param string $name its file name, if different from its path
-     * @param callable(string, list<string>): void $keep called before the file is replaced, with its new SHA-256 and what is
-     *   removed. If it throws, the file is left unchanged
+     * @param callable(string, list<string>): void $keep called before the file is replaced, with its new SHA-256 and the kinds
+     *   that are removed. If it throws, the file is left unchanged
      * @return array{found: list<string>, left: list<string>, reason: string} found: what was removed
      */
     public static function clean(string $file, string $name, callable $keep): array

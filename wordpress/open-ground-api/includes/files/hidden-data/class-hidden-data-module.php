@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Hidden data of files: what is taken out of a file before it is public, and which files wait. A module of its own: what it has found, the
- * rest of the plugin gets by the filters below, and no class elsewhere names one of these but class-every-request.php, which attaches what follows a change. tests/HiddenDataModuleTest.php holds it to that.
+ * Removes hidden data from files before they are public, and withholds files from which it can't be removed. The rest of the plugin gets
+ * the findings by the filters below; outside this folder, only class-every-request.php and class-modules.php name these classes
+ * (tests/HiddenDataModuleTest.php).
  */
 
 declare(strict_types=1);

@@ -2,10 +2,10 @@
 
 /**
  * Word, Excel, PowerPoint and OpenDocument files, which are zip files of XML and pictures: their properties, the names of people
- * who commented or made changes, local folders, and the hidden data of their pictures. They are read and never changed: what
- * looks like a person's name may be that of a table in a formula. Time: each part is looked at a few times, without going back,
+ * who commented or made changes, local folders, and the hidden data of their pictures. They are read and never changed: a
+ * word that looks like a person's name may be that of a table in a formula. Time: each part is looked at a few times, without going back,
  * within the budget of class-scan-budget.php, which is also that of the files within it. Memory: three times the largest part, packed
- * and unpacked, which may be a third of what is left. A file that exceeds either waits.
+ * and unpacked, which may take a third of the free memory. A file that exceeds either waits.
  */
 
 declare(strict_types=1);
@@ -27,7 +27,7 @@ final class Office
     /** Modification times of entries that reveal nothing: Office and mat2 write the first. */
     private const NO_TIMES = ["\0\0\x21\0", "\0\0\0\0"];
 
-    /** Entries about the document and its authors: properties, and what programs store beside it. */
+    /** Entries about the document and its authors: properties, and parts that programs add. */
     private const PROPERTIES = '#^docProps/(?:core|app|custom)\.xml$|\.psmdcp$|(?:^|/)meta\.xml$|^docMetadata/LabelInfo\.xml$|^customXml/item\d+\.xml$#i';
     /** Properties that are only counts, or describe the content. */
     private const COUNTS = '#<(?:\w+:)?(?:Pages|Words|Characters|CharactersWithSpaces|Lines|Paragraphs|Slides|Notes|HiddenSlides|MMClips|DocSecurity|ScaleCrop|LinksUpToDate|SharedDoc|HyperlinksChanged|TotalTime|lpstr|i4)\b[^<>]*+>[^<]*+</#';

@@ -4,8 +4,8 @@
  * PDF: hidden data beside the pages, in every revision that the file contains: properties, XMP, names and comments of people,
  * addresses on their computers, attached files, and the hidden data of pictures. The file is read once from start to end and
  * never changed: the purpose of an object can't be known from its bytes, and a signature covers all of them. Time: each token is a step,
- * what is decompressed and searched takes more (class-scan-budget.php), and each byte of the file is looked at a few times. Memory: three
- * times the file, a third of what is left for what is decompressed, and 30 MB for the numbers of objects and the keys of a dictionary.
+ * decompressing and searching take more (class-scan-budget.php), and each byte of the file is looked at a few times. Memory: three
+ * times the file, a third of the free memory for decompressed data, and 30 MB for the numbers of objects and the keys of a dictionary.
  * A file that exceeds either waits.
  */
 
@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 
 final class Pdf
 {
-    /** Memory needed for what is decompressed, as a multiple of its size. */
+    /** Memory needed for decompressed data, as a multiple of its size. */
     private const COPIES = 3;
     /** Limit for nested dictionaries. */
     private const DEEPEST = 500;
@@ -130,7 +130,7 @@ final class Pdf
      */
     private function dictionary(PdfTokens $tokens): array
     {
-        // The enclosing dictionaries, outermost first: their keys, and what is known of them.
+        // The enclosing dictionaries, outermost first: their keys, and the entries read so far.
         $around = [];
         $known = [];
         $this->keys = 0;

@@ -5,8 +5,8 @@
  * every server: a step takes one to two microseconds. A file that exceeds its budget counts as unreadable, and waits.
  *
  * Time: a million steps (about two seconds) and one for every eight bytes, five million at most; each byte of the file is read a few
- * times. What is decompressed, at most a hundred times the file and 10 MB, and whatever is searched, takes steps by its length.
- * Memory: the classes of the formats say what they hold at once, besides at most 100,000 changes of some hundred bytes (class-edits.php).
+ * times. Decompressing (at most a hundred times the file and 10 MB) and searching take steps by length.
+ * Memory: as the classes of the formats say, besides at most 100,000 changes of some hundred bytes (class-edits.php).
  */
 
 declare(strict_types=1);

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 final class WithheldTexts
 {
     private const AROUND = 'a|video|audio|object|iframe';
-    private const ALONE = '~<(?:img|source|track|embed)\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
+    private const VOID_ELEMENT = '~<(?:img|source|track|embed)\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
     /** Words that contain a slash, which may be addresses. */
     private const WORD = '~(?<![^\s"\'<>()\\\\,])[^\s"\'<>()\\\\,/]*+/[^\s"\'<>()\\\\,]++~';
 
@@ -29,7 +29,7 @@ final class WithheldTexts
             $id = self::fileIn(preg_match('~^<video\b~i', $opening) === 1 ? self::withoutPoster($opening) : $attributes);
             return $id === 0 ? $opening . $inside . $closing : (preg_match('~^<a\b~i', $opening) === 1 ? self::words($inside, $id) : '');
         });
-        $clean = (string) preg_replace_callback(self::ALONE, static fn(array $match): string => self::fileIn($match[1]) === 0 ? $match[0] : '', $clean);
+        $clean = (string) preg_replace_callback(self::VOID_ELEMENT, static fn(array $match): string => self::fileIn($match[1]) === 0 ? $match[0] : '', $clean);
         return (string) preg_replace_callback(self::WORD, static fn(array $match): string => WithheldFiles::at(self::plain($match[0])) === 0 ? $match[0] : '', $clean);
     }
 
