@@ -65,8 +65,8 @@ async function startNext(port) {
     // Next would handle upgrades of this one, of which the site has none: Node ignores them where nobody listens.
     httpServer: createServer(),
   });
-  const [{ createChain, answerMalformed }] = await Promise.all([opened, app.prepare()]);
-  return { answer: createChain(app.getRequestHandler()), answerMalformed };
+  const [{ createChain, ...front }] = await Promise.all([opened, app.prepare()]);
+  return { ...front, answer: createChain(app.getRequestHandler()) };
 }
 
 // The site reads its files from here, wherever it is started.
@@ -131,6 +131,7 @@ async function listener(request, response) {
   await answer(request, response);
 }
 
+server.on('connection', () => void started.then(({ noteConnection }) => noteConnection()));
 server.on('request', listener);
 own.on('request', listener);
 own.on('error', fail);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { askRaw } from './freshness/support/raw';
+import { headOf } from './support/head';
 import { CASE, EXHIBITION, WARNED } from './support/pages';
 import { resourceAddress } from './support/resource-address';
 import { expect, test } from './support/test';
@@ -16,12 +17,6 @@ const at = async (url: string, record: string, number: number) =>
 
 /** What the HTML shows: neither scripts nor styles. */
 const shown = (html: string) => html.replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '');
-
-const headOf = (html: string) => ({
-  title: /<title>([^<]*)</.exec(html)?.[1],
-  description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1],
-  canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
-});
 
 const PICTURE = 9;
 const REPORT = 4;

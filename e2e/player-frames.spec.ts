@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { frameNumber, frameOfLink, type CountedFilm } from './support/frame-number';
+import { headOf, linkPreviewOf } from './support/head';
 import { rounds } from './support/rounds';
+import { quotedIn, saidAt } from './support/said-lines';
 import { expect, test } from './support/test';
 
 const CASE = '/investigation/nine-pumps';
@@ -45,6 +47,25 @@ async function settledNumber(page: Page): Promise<number> {
   return read.at(-1) ?? Number.NaN;
 }
 
+/** Without script a link says the film, the time and what is said then, on the page and in its preview. */
+async function expectSameWords(title: CountedFilm, link: URL) {
+  const time = Number(link.searchParams.get('t'));
+  const said = saidAt(title, time);
+  const at = `0:0${Math.floor(time)}`;
+  const [quote] = said;
+  const words = {
+    title: `${title}, ${at}`,
+    description: quote ? `${at}, “${quote[1]}”` : `${title}, ${at}`,
+  };
+  const html = await (await fetch(link)).text();
+  const head = headOf(html);
+  expect.soft(quotedIn(html), link.href).toEqual(said);
+  expect.soft(linkPreviewOf(html), link.href).toEqual(words);
+  expect.soft(head.title, link.href).toMatch(new RegExp(`^${words.title}( - |$)`));
+  expect.soft(head.description, link.href).toBe(words.description);
+  expect.soft(head.canonical, link.href).toBe(link.origin + link.pathname);
+}
+
 for (const title of FILMS) {
   test(`every step is one frame, forwards and backwards: ${title}`, async ({ page }) => {
     await openFilm(page, title);
@@ -69,7 +90,7 @@ for (const title of FILMS) {
     await expect(statusOf(page)).toHaveText(/^\d:\d\d\.\d{3}$/);
   });
 
-  test(`the link that is copied leads to the frame that was shown: ${title}`, async ({
+  test(`the link that is copied leads to the frame that was shown, and says what was said: ${title}`, async ({
     page,
     context,
   }) => {
@@ -92,6 +113,7 @@ for (const title of FILMS) {
       await expect.poll(() => frameNumber(page)).toBe(frameOfLink(title, new URL(link)));
     }
     for (const link of links) {
+      await expectSameWords(title, new URL(link));
       await page.goto(link);
       const frame = frameOfLink(title, new URL(link));
       await expect.poll(() => frameNumber(page).catch(() => null)).toBe(frame);

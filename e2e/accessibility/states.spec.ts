@@ -126,6 +126,22 @@ const STATES: readonly State[] = [
     },
   ],
   [
+    'a film that can’t be reached',
+    CASE,
+    async (page) => {
+      await page.route('**/*.mp4*', (route) => route.abort());
+      await film(page);
+      await expect(
+        page.getByRole('region', { name: 'Video player' }).getByRole('status'),
+      ).toContainText('Open the file');
+    },
+  ],
+  [
+    'a film at a moment that it doesn’t have',
+    `${FILM}?t=10s`,
+    (page) => expect(page.getByText('This film has no such moment.')).toBeVisible(),
+  ],
+  [
     'what is said in films among the results of the search',
     '/studies',
     async (page) => {

@@ -8,6 +8,7 @@ const YOUTUBE_HOSTS = new Set([
   'youtube.com',
   'www.youtube.com',
   'm.youtube.com',
+  'music.youtube.com',
   'youtube-nocookie.com',
   'www.youtube-nocookie.com',
   'youtu.be',
@@ -33,6 +34,9 @@ export function parseVideoEmbed(address: string): VideoEmbed | null {
 
 const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com/embed/';
 
+/** What is as long as a film's id and stands in its place: a playlist, and whatever a channel shows live. */
+const NO_FILMS = new Set(['videoseries', 'live_stream']);
+
 /**
  * A film (`/watch?v=`, `/embed/`, `/shorts/`, `/live/`, `/v/`, `youtu.be/`), with its start (`start`, `t`, `time_continue`, in
  * the query or, as long ago, behind `#`); or a playlist (`/playlist?list=`, `/embed/videoseries?list=`,
@@ -40,12 +44,11 @@ const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com/embed/';
  */
 function parseYouTube(url: URL): VideoEmbed | null {
   const path = /^\/(?:embed|shorts|live|v)\/([\w-]+)/.exec(url.pathname)?.[1];
-  const short = url.hostname === 'youtu.be' ? url.pathname.slice(1) : undefined;
+  const short = url.hostname === 'youtu.be' ? url.pathname.split('/')[1] : undefined;
   const id = path ?? short ?? url.searchParams.get('v') ?? '';
-  // 'videoseries' takes the place of the id for a playlist without a first film.
-  if (!/^[\w-]{11}$/.test(id) || id === 'videoseries') return parsePlaylist(url, id);
+  if (!/^[\w-]{11}$/.test(id) || NO_FILMS.has(id)) return parsePlaylist(url, id);
   const start = startOf(url, ['start', 't', 'time_continue']);
-  return { src: `${YOUTUBE_PLAYER}${id}${start === null ? '' : `?start=${start}`}` };
+  return { src: `${YOUTUBE_PLAYER}${id}${start === 0 ? '' : `?start=${start}`}` };
 }
 
 function parsePlaylist(url: URL, id: string): VideoEmbed | null {
@@ -57,18 +60,17 @@ function parsePlaylist(url: URL, id: string): VideoEmbed | null {
   return { src: `${YOUTUBE_PLAYER}videoseries?list=${list}` };
 }
 
-/** The first start that an address has under one of these names, in its query, else behind `#`; null without one. */
-function startOf(url: URL, names: readonly string[]): number | null {
+/** The first start that an address has under one of these names, in its query, else behind `#`; 0 without one. */
+function startOf(url: URL, names: readonly string[]): number {
   const fragment = new URLSearchParams(url.hash.slice(1));
   const values = names.flatMap((name) => [url.searchParams.get(name), fragment.get(name)]);
-  const starts = values.map((value) => secondsOf(value ?? ''));
-  return starts.find((start) => start !== null) ?? null;
+  return values.map((value) => secondsOf(value ?? '')).find((start) => start > 0) ?? 0;
 }
 
-/** A start as the platforms write it, '76', '76s', '1m16s', '1h2m3s', in seconds; null for none. */
-function secondsOf(start: string): number | null {
+/** A start as the platforms write it, '76', '76s', '1m16s', '1h2m3s', in seconds; 0 for none. */
+function secondsOf(start: string): number {
   const parts = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})(?:\.\d{1,6})?s?)?$/.exec(start.trim());
-  if (!parts || start.trim() === '') return null;
+  if (!parts) return 0;
   const [, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
   return hours * 3_600 + minutes * 60 + seconds;
 }
@@ -88,24 +90,32 @@ export function filmPage(player: string): string {
     const start = searchParams.get('start');
     return `https://www.youtube.com/watch?v=${name}${start === null ? '' : `&t=${start}s`}`;
   }
+  if (SHOWCASE.test(pathname)) return player.replace(/\/embed$/, '');
   const key = searchParams.get('h');
   return `https://vimeo.com/${name}${key === null ? '' : `/${key}`}${hash}`;
 }
 
+/** A showcase, once called an album: its page, or its player of today or of old. Vimeo's playlists are these. */
+const SHOWCASE = /^\/(?:hubnut\/)?(?:album|showcase)\/([\w-]{1,64})(?:\/embed2?)?\/?$/;
+
 /**
- * A film's page or player, with its start, which Vimeo has behind `#` (`#t=76s`, `#t=1m16s`), and reads in the query, too. A
- * film may stand in a channel, a group or an album.
+ * A film's page or player, with its start, which Vimeo has behind `#` (`#t=76s`, `#t=1m16s`), and reads in the query, too, also
+ * as `start_time` of a player, and in milliseconds as `ts` of a page; or a showcase. Of a film in a channel, a group or a
+ * showcase, the film.
  */
 function parseVimeo(url: URL): VideoEmbed | null {
+  const showcase = SHOWCASE.exec(url.pathname)?.[1];
+  if (showcase !== undefined) return { src: `https://vimeo.com/showcase/${showcase}/embed` };
   const match =
-    /^\/(?:video\/|channels\/[\w-]+\/|(?:groups|album|showcase)\/[\w-]+\/(?:videos?\/))?(\d{1,12})(?:\/([\da-f]{6,16}))?\/?$/.exec(
+    /^\/(?:video\/|channels\/[\w-]+\/|(?:groups|album|showcase)\/[\w-]+\/(?:videos?\/)?)?(\d{1,12})(?:\/([\da-f]{6,16}))?\/?$/.exec(
       url.pathname,
     );
   if (!match) return null;
   // Unlisted films need their key, which is a query parameter of the player or a segment of the page's path.
   const key = match[2] ?? url.searchParams.get('h') ?? '';
   const query = /^[\da-f]{6,16}$/.test(key) ? `?h=${key}&dnt=1` : '?dnt=1';
-  const start = startOf(url, ['t']);
-  const fragment = start === null ? '' : `#t=${start}s`;
+  const milliseconds = /^\d{1,9}$/.exec(url.searchParams.get('ts') ?? '')?.[0] ?? '0';
+  const start = startOf(url, ['t', 'start_time']) || Math.floor(Number(milliseconds) / 1_000);
+  const fragment = start === 0 ? '' : `#t=${start}s`;
   return { src: `https://player.vimeo.com/video/${match[1]}${query}${fragment}` };
 }

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache';
 import onHeaders from 'on-headers';
 import pLimit from 'p-limit';
@@ -15,6 +14,7 @@ import { FormerPages } from './former-pages';
 import { isTextType } from './compression';
 import { sendKept } from './kept-page';
 import { isPlain, type PageReplayer } from './page-replayer';
+import { quietTurn } from './quiet-turn';
 import { ConcurrencyLimiter } from './concurrency-limiter';
 import { workOf } from './work-of';
 
@@ -89,7 +89,7 @@ export class AdmissionControl {
       request.url = asked.instead;
       const next = { answered: Promise.resolve() };
       await this.#oneByOne(async () => {
-        await setImmediate();
+        await quietTurn();
         if (gone.signal.aborted) return;
         // Next takes several times as long to find it.
         if (this.#replayer.answer(request, response)) return;

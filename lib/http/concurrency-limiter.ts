@@ -1,5 +1,6 @@
 import { systemClock, type Clock } from '@/lib/clock';
 import type { Place } from '@/lib/work';
+import { quietTurn } from './quiet-turn';
 
 /** A page, or what is made anew for the words of whoever asks, such as a search. */
 export type Work = 'page' | 'words';
@@ -198,13 +199,13 @@ export class ConcurrencyLimiter {
   }
 
   /**
-   * Lets the next begin in the next turn of the event loop, and only one in each: what many requests do at once, without ever
-   * waiting for anything, would otherwise be done before anyone else is heard.
+   * Lets the next begin in the next turn of the event loop in which no connection comes in, and only one in each: what many
+   * requests do at once, without ever waiting for anything, would otherwise be done before anyone else is heard.
    */
   #takeTurn(): void {
     if (this.#isTaken) return;
     this.#isTaken = true;
-    setImmediate(() => {
+    void quietTurn(this.#clock).then(() => {
       this.#isTaken = false;
       this.#beginNext();
     });

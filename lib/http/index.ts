@@ -4,6 +4,7 @@ import { slot } from '@/lib/process-slot.mjs';
 import type { Duplex } from 'node:stream';
 import { createChain, type RequestHandler } from './chain';
 import { answerMalformed, type ParserError } from './malformed';
+import { noteConnection } from './quiet-turn';
 
 /** What server.mjs puts in front of Next. */
 export interface Front {
@@ -11,6 +12,8 @@ export interface Front {
   createChain(render: RequestHandler): RequestHandler;
   /** Answers what Node could not parse. */
   answerMalformed(error: ParserError, socket: Duplex): void;
+  /** Notes that a connection has been accepted. */
+  noteConnection(): void;
 }
 
 /** server.mjs, which Next does not compile. */
@@ -44,5 +47,6 @@ export function openFront(siteUrl: string | undefined, onionUrl?: string): void 
   server.open({
     createChain: (render) => createChain(options, render),
     answerMalformed: (error, socket) => answerMalformed(error, socket, options),
+    noteConnection,
   });
 }

@@ -9,7 +9,7 @@ export const CHANGED: Readonly<
     ['<audio src="https://a.example/siren.mp3"></audio>', 'href="https://a.example/siren.mp3"'],
     ['<video src="https://a.example/y.mp4"></video>', 'href="https://a.example/y.mp4"'],
   ],
-  'a film on YouTube or Vimeo, or a playlist of such films': [
+  'a film on YouTube or Vimeo, or a playlist or showcase of such films': [
     [
       '<iframe src="https://player.vimeo.com/video/12345"></iframe>',
       'href="https://vimeo.com/12345"',
@@ -22,6 +22,10 @@ export const CHANGED: Readonly<
     [
       '<iframe src="https://www.youtube.com/embed/videoseries?list=PLxyz123"></iframe>',
       'href="https://www.youtube.com/playlist?list=PLxyz123"',
+    ],
+    [
+      '<iframe src="https://vimeo.com/showcase/12345/embed2"></iframe>',
+      'href="https://vimeo.com/showcase/12345"',
     ],
   ],
   'any other frame; `object`, `embed`': [

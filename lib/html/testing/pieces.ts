@@ -46,7 +46,7 @@ export const CHANGED_PIECES: Pieces = {
     address((file) => `<audio src="${file}.mp3"></audio>`),
     address((file) => `<video><source src="${file}.mp4"></video>`),
   ],
-  'a film on YouTube or Vimeo, or a playlist of such films': [
+  'a film on YouTube or Vimeo, or a playlist or showcase of such films': [
     within(
       (word) => word.padEnd(11, '_'),
       (word) => `<iframe src="https://www.youtube.com/embed/${word.padEnd(11, '_')}"></iframe>`,
