@@ -1,7 +1,7 @@
 import { systemClock, type Clock } from '@/lib/clock';
 
 /** How long (ms) work is put off at most for those who are about to be heard. */
-export const LONGEST_HUSH_MS = 50;
+export const LONGEST_HUSH_MS = 20;
 
 /** Turns without a new connection after which none waits: of the one in which the last came, a part was over. */
 const QUIET_TURNS = 2;

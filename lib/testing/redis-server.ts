@@ -39,6 +39,10 @@ const isListening = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
+/** A process that saves for Redis outlives it for a moment, and may write there. */
+const removeFolder = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+
 /** Starts Debian's redis-server on a free port. */
 export async function startRedis(extra: readonly string[] = []): Promise<RedisServer> {
   const port = await freePort();
@@ -69,12 +73,12 @@ export async function startRedis(extra: readonly string[] = []): Promise<RedisSe
     pause: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),
     async lose() {
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
       folder = await mkdtemp(join(tmpdir(), 'redis-'));
     },
     async end() {
       await server.stop('SIGKILL');
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
   await server.start();
