@@ -220,6 +220,7 @@ final class PickerRoutes
             'title' => $title === '' ? __('(no title)', 'open-ground-api') : $title,
             'type' => $post->post_type,
             'status' => $post->post_status,
+            'state' => UsedIn::stateOf($post),
             'editUrl' => (string) get_edit_post_link($post, 'raw'),
         ];
         if ($post->post_type !== 'attachment') {
@@ -253,12 +254,12 @@ final class PickerRoutes
     /** @return list<string> details that distinguish records of the same title: type, code, status, date and slug */
     public static function detailsOf(WP_Post $post): array
     {
-        ['typeLabel' => $type, 'code' => $code, 'status' => $status, 'date' => $date, 'address' => $address, 'slug' => $slug] = self::reference($post);
+        ['typeLabel' => $type, 'code' => $code, 'date' => $date, 'address' => $address, 'slug' => $slug] = self::reference($post);
         return array_values(array_filter([
             $type,
             /* translators: %s: code of an investigation or exhibition */
             $code === '' ? '' : sprintf(__('Code %s', 'open-ground-api'), $code),
-            $status !== 'trash' && TakenDown::of($post) !== '' ? __('taken down', 'open-ground-api') : UsedIn::stateOf($status),
+            UsedIn::stateOf($post),
             $date,
             $address ?: $slug,
         ]));

@@ -84,17 +84,18 @@ final class UsedIn
             '<li><a href="%s">%s</a> <span class="description">%s</span></li>',
             esc_url($use['editUrl']),
             esc_html($use['title']),
-            esc_html(implode(', ', array_filter([$use['type'], $use['fields'], self::stateOf($use['status'])]))),
+            esc_html(implode(', ', array_filter([$use['type'], $use['fields'], $use['state']]))),
         ), UsageFinder::rows($uses));
         return '<ul class="open-ground-uses">' . implode('', $items) . '</ul>';
     }
 
-    /** The state of a record, in words; '' for one that is published. */
-    public static function stateOf(string $status): string
+    /** The state of a record, in words; '' for one that is published, and for files. */
+    public static function stateOf(WP_Post $post): string
     {
-        return match ($status) {
-            'publish' => '',
-            'trash' => __('in the trash', 'open-ground-api'),
+        return match (true) {
+            in_array($post->post_status, ['publish', 'inherit'], true) => '',
+            $post->post_status === 'trash' => __('in the trash', 'open-ground-api'),
+            TakenDown::of($post) !== '' => __('taken down', 'open-ground-api'),
             default => __('not published', 'open-ground-api'),
         };
     }

@@ -242,7 +242,7 @@ final class MergeViews
     {
         return implode(', ', array_filter([
             rawurldecode($post->post_name),
-            $post->post_status === 'publish' ? '' : __('not published', 'open-ground-api'),
+            UsedIn::stateOf($post),
         ]));
     }
 
