@@ -16,6 +16,8 @@ final class LabelsTest extends TestCase
     private const RESTORED = 5;
     private const PUBLISHED = 6;
     private const SCHEDULED = 9;
+    /** Also what is no longer scheduled. */
+    private const DRAFTED = 10;
 
     protected function setUp(): void
     {
@@ -52,7 +54,7 @@ final class LabelsTest extends TestCase
         self::assertSame("Publication saved.{$named}", self::said('publish', self::SAVED));
         self::assertStringEndsWith($named, self::said('future', self::SCHEDULED));
         // Nobody expects readers to get it.
-        self::assertSame('Publication saved.', self::said('draft', self::SAVED));
+        self::assertSame('Publication saved as a draft.', self::said('draft', self::DRAFTED));
     }
 
     /** @testWith ["publish", "Publication restored from a revision. Readers see this version now."]

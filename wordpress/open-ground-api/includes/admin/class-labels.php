@@ -30,6 +30,8 @@ final class Labels
         /* translators: %s: a kind of record, such as Investigation */
         $saved = sprintf(__('%s saved.', 'open-ground-api'), $singular) . $withheld;
         /* translators: %s: a kind of record, such as Investigation */
+        $drafted = sprintf(__('%s saved as a draft.', 'open-ground-api'), $singular);
+        /* translators: %s: a kind of record, such as Investigation */
         $published = sprintf(__('%s published.', 'open-ground-api'), $singular) . $withheld;
         /* translators: 1: a kind of record, such as Investigation, 2: date and time */
         $scheduled = sprintf(__('%1$s scheduled for %2$s.', 'open-ground-api'), $singular, esc_html(get_the_date('', $post) . ' ' . get_the_time('', $post))) . $withheld;
@@ -38,7 +40,7 @@ final class Labels
             . (Visibility::isPublic($post) ? ' ' . esc_html__('Readers see this version now.', 'open-ground-api') : '') . $withheld;
         $messages[$post->post_type] = [
             // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects one of WordPress's messages.
-            '', $saved, $saved, $saved, $saved, isset($_GET['revision']) ? $restored : false, $published, $saved, $saved, $scheduled, $saved,
+            '', $saved, $saved, $saved, $saved, isset($_GET['revision']) ? $restored : false, $published, $saved, $saved, $scheduled, $drafted,
         ];
         return $messages;
     }

@@ -254,14 +254,15 @@ final class PickerRoutes
     /** @return list<string> details that distinguish records of the same title: type, code, status, date and slug */
     public static function detailsOf(WP_Post $post): array
     {
-        ['typeLabel' => $type, 'code' => $code, 'date' => $date, 'address' => $address, 'slug' => $slug] = self::reference($post);
+        ['typeLabel' => $type, 'code' => $code, 'status' => $status, 'date' => $date, 'address' => $address, 'slug' => $slug] = self::reference($post);
         return array_values(array_filter([
             $type,
             /* translators: %s: code of an investigation or exhibition */
             $code === '' ? '' : sprintf(__('Code %s', 'open-ground-api'), $code),
             UsedIn::stateOf($post),
             $date,
-            $address ?: $slug,
+            // WordPress has put another in its place.
+            $status === 'trash' ? '' : ($address ?: $slug),
         ]));
     }
 
