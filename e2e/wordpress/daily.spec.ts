@@ -267,6 +267,12 @@ test('pictures without alternative text are filtered, blanks are none', async ({
     '—',
     '—',
   ]);
+  // The entry in the menu leads there from the grid, too.
+  await page.goto(`${wordpress.url}/wp-admin/upload.php?mode=grid`);
+  await page.getByRole('link', { name: 'Without alternative text' }).click();
+  await expect(filter).toHaveValue('without-alternative-text');
+  await expect(page.getByText('blank-lock.png')).toBeVisible();
+  await expect(page.getByText('told-lock.png', { exact: true })).toHaveCount(0);
 });
 
 test('‘View’ of a file leads to the file', async ({ request }) => {

@@ -9,6 +9,7 @@ import { removeInstallation } from './support/debug-log';
 import { box, exif, pdf, segment } from './hidden-data/files';
 import { logIn } from './support/editor';
 import { callsOf, evaluate, runCommand, type WordPress } from './support/installation';
+import { save } from './support/screens';
 
 /** Hidden data of files in the media library: removed before they are public, or published on purpose. */
 
@@ -354,6 +355,10 @@ test('a document is published as it is by a press, beside its field, on its scre
   const list = page.getByRole('list', { name: 'Before you publish' });
   await expect(
     list.getByText(/Withheld: contains hidden data \(author.*exiftool -all:all=.*qpdf/),
+  ).toBeVisible();
+  await save(page, /^Publish$/);
+  await expect(
+    page.getByText('Investigation published. Withheld from readers: pressed.pdf.'),
   ).toBeVisible();
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
   await page.getByRole('button', { name: 'Publish as it is' }).click();

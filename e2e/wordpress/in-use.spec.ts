@@ -66,7 +66,7 @@ test('a person, a picture and a term that a case uses are asked about before the
   await page.getByRole('link', { name: 'Keep it and go back' }).click();
   await expect(page.locator('#title')).toHaveValue('Mara Quill');
   await page.getByRole('link', { name: 'Move to Trash' }).click();
-  await page.getByRole('link', { name: 'Remove anyway' }).click();
+  await page.getByRole('link', { name: 'Move to the trash anyway' }).click();
   await expect(page.getByText('People: 1 moved to the trash.')).toBeVisible();
 
   // The row still says whom it named; the website names nobody.
@@ -98,7 +98,7 @@ test('a person, a picture and a term that a case uses are asked about before the
   await row.hover();
   await row.getByRole('link', { name: /Delete/ }).click();
   await expect(page.getByRole('heading', { name: '“Harbours” is used in:' })).toBeVisible();
-  await page.getByRole('link', { name: 'Remove anyway' }).click();
+  await page.getByRole('link', { name: 'Delete for good anyway' }).click();
   await expect(page.getByRole('row', { name: /Harbours/ })).toHaveCount(0);
 });
 

@@ -135,6 +135,8 @@ test('two records of a person become one; nobody learns of it, and it can be tak
   const row = page.getByRole('row', { name: /Mara Quill/ });
   await row.hover();
   await row.getByRole('link', { name: 'Merge “Mara Quill” with another record' }).click();
+  // It opens with those that have a word of its title.
+  await expect(page.getByRole('link', { name: 'M. Quill-Ostrov' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Part of its title' }).fill('ostrov');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('link', { name: 'M. Quill-Ostrov' }).click();
@@ -146,6 +148,8 @@ test('two records of a person become one; nobody learns of it, and it can be tak
   await expect(used.getByRole('link', { name: 'The Pier' })).toHaveCount(2);
   await expect(page.getByRole('row', { name: 'Filled in here only' })).toContainText('Biography');
   await merge(page);
+  await page.goBack();
+  await expect(page.getByRole('status')).toContainText('has been merged into');
 
   expect(await calls.read(`${at}/${id}?context=edit`)).toMatchObject({
     acf: {

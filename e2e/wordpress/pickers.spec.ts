@@ -373,6 +373,6 @@ test('records of one title are told apart in lists and before one is taken down'
   await page.getByRole('combobox', { name: 'Record' }).fill('drift');
   await expect(page.getByRole('option')).toHaveText([
     /^Drift, by Hand – Investigation – Code 87 – .*drift-by-hand/,
-    /^Drift, by Hand – Event – not published – .*drift-by-hand/,
+    /^Drift, by Hand – Event – taken down – .*drift-by-hand/,
   ]);
 });

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OpenGround\Tests;
 
 use OpenGround\Api\AlternativeTextList;
+use OpenGround\Api\Menu;
 use PHPUnit\Framework\TestCase;
 use WP_Query;
 
@@ -29,6 +30,16 @@ final class AlternativeTextListTest extends TestCase
         AlternativeTextList::apply($query);
         self::assertSame($isFiltered ? 'image' : '', $query->get('post_mime_type'));
         self::assertSame($isFiltered ? 2 : 1, count($query->get('meta_query')));
+    }
+
+    public function testTheEntryOfTheMenuLeadsToTheFilterInTheListWhateverViewIsChosen(): void
+    {
+        World::begin();
+        AlternativeTextList::hooks();
+        self::assertNull(apply_filters('get_user_option_media_library_mode', null));
+        parse_str((string) parse_url(Menu::WITHOUT_ALTERNATIVE_TEXT, PHP_URL_QUERY), $_GET);
+        AlternativeTextList::hooks();
+        self::assertSame('list', apply_filters('get_user_option_media_library_mode', 'grid'));
     }
 
     public function testTheColumnIsInPlaceOfThatOfComments(): void

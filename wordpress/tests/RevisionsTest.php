@@ -9,6 +9,7 @@ namespace OpenGround\Tests;
 use OpenGround\Api\Fields;
 use OpenGround\Api\Revisions;
 use OpenGround\Api\TakenDown;
+use OpenGround\Api\UsageFinder;
 use PHPUnit\Framework\TestCase;
 
 final class RevisionsTest extends TestCase
@@ -104,7 +105,7 @@ final class RevisionsTest extends TestCase
      *            ["draft", "draft"]
      *            ["trash", "trash"]
      */
-    public function testATakedownLeavesARevision(string $status, string $after): void
+    public function testATakedownLeavesARevisionAndIsSaid(string $status, string $after): void
     {
         World::$now = 1_773_828_000;
         $record = get_post(12);
@@ -113,8 +114,9 @@ final class RevisionsTest extends TestCase
         self::assertSame($after, $record->post_status);
         self::assertSame(['1'], World::$meta[13]['_open_ground_taken_down'] ?? null);
         self::assertSame('Taken down on 2026-03-18 10:00 by User 3.', TakenDown::of($record));
+        self::assertSame($after === 'trash' ? 'in the trash' : 'taken down', UsageFinder::rows([UsageFinder::use($record, null, [])])[0]['state']);
         $record->post_status = 'publish';
-        self::assertSame('', TakenDown::of($record));
+        self::assertSame(['', ''], [TakenDown::of($record), UsageFinder::rows([UsageFinder::use($record, null, [])])[0]['state']]);
         self::assertSame([], World::$hooks);
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace OpenGround\Tests;
 
 use OpenGround\Api\ShownShortcodes;
+use OpenGround\Api\Uploads;
 use PHPUnit\Framework\TestCase;
 
 final class ShownShortcodesTest extends TestCase
@@ -39,6 +40,13 @@ final class ShownShortcodesTest extends TestCase
             ['<p>[gallery]</p><p> [playlist] </p>', '<p></p><p>  </p>'],
             ['the tag [gallery] of WordPress', 'the tag [gallery] of WordPress'],
         ];
+    }
+
+    public function testTheScreenOfAFileSaysWhatOfItsCaptionReadersDoNotGet(): void
+    {
+        $file = static fn(string $caption): \WP_Post => new \WP_Post(40, ['post_excerpt' => $caption]);
+        self::assertSame([], Uploads::addCaptionNotice([], $file('A wall [sic]')));
+        self::assertSame('Caption: readers get nothing for “[gallery ids=&quot;1&quot;]”.', Uploads::addCaptionNotice([], $file('A wall [gallery ids="1"]'))['open_ground_caption']['html']);
     }
 
     /** @dataProvider shortcodes */

@@ -314,9 +314,20 @@ namespace {
         return 1;
     }
 
-    function get_post(int|WP_Post $post): ?WP_Post
+    /** Without an argument, the record whose screen it is. */
+    function get_post(int|WP_Post|null $post = null): ?WP_Post
     {
-        return $post instanceof WP_Post ? $post : (World::$posts[$post] ?? null);
+        return $post instanceof WP_Post ? $post : (World::$posts[$post ?? World::$screen] ?? null);
+    }
+
+    function get_the_date(string $format, WP_Post $post): string
+    {
+        return substr($post->post_date, 0, 10);
+    }
+
+    function get_the_time(string $format, WP_Post $post): string
+    {
+        return substr($post->post_date, 11, 5);
     }
 
     function get_post_mime_type(int $id): string
@@ -964,6 +975,8 @@ namespace OpenGround\Tests {
         /** The uploads folder. */
         public static string $uploads = '/no/such/folder/uploads';
         public static ?int $now = null;
+        /** The record whose screen is open. */
+        public static int $screen = 0;
         /** @var array<string, list<string>|false> the addresses of hosts */
         public static array $hosts = [];
         /** How often something has changed: what is known of before no longer holds. */
@@ -988,6 +1001,7 @@ namespace OpenGround\Tests {
         public static function begin(): void
         {
             self::$options = ['open_ground_mode' => 'full'];
+            self::$screen = 0;
             self::$posts = self::$meta = self::$terms = self::$files = self::$hooks = self::$wrong = [];
             self::$now = self::$clock = self::$onRequest = null;
             self::$asked = self::$answers = self::$hosts = self::$hidden = [];

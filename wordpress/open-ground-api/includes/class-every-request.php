@@ -220,6 +220,8 @@ final class EveryRequest
         // After WordPress has restored the metadata.
         add_action('wp_restore_post_revision', [Revisions::class, 'onRestore'], 20, 2);
 
+        add_action('before_delete_post', [MergeJournal::class, 'onDelete'], 10, 2);
+
         add_filter('post_type_link', [PublicUrl::class, 'link'], 10, 3);
         // Its third argument: the address is to be edited, below the title of a page.
         add_filter('page_link', [PublicUrl::class, 'linkPage'], 10, 3);

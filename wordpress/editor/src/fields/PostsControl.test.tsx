@@ -33,7 +33,14 @@ const CONTEXT = {
   problems: {},
   notes: {},
 } as unknown as RecordContext;
-const CHALK = { id: 5, title: 'Chalk Lines', type: 'methodology', status: 'publish', editUrl: '' };
+const CHALK = {
+  id: 5,
+  title: 'Chalk Lines',
+  type: 'methodology',
+  status: 'publish',
+  state: '',
+  editUrl: '',
+};
 
 interface MethodologiesProps {
   readonly of?: Value;

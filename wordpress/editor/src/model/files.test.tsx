@@ -29,6 +29,7 @@ const file = (id: number, hiddenData: string): Reference => ({
   title: `File ${id}`,
   type: 'attachment',
   status: 'inherit',
+  state: '',
   editUrl: '',
   hiddenData,
 });

@@ -6,6 +6,7 @@ const record = (id: number, more: Partial<Reference> = {}): Reference => ({
   title: 'Drift, by Hand',
   type: 'event',
   status: 'publish',
+  state: '',
   editUrl: '',
   typeLabel: 'Event',
   code: '',
@@ -24,7 +25,11 @@ it.each<readonly [string, readonly Reference[], readonly string[]]>([
     [record(1, { code: '41' }), record(2, { code: '42' })],
     ['Event, Code 41', 'Event, Code 42'],
   ],
-  ['a draft', [record(1), record(2, { status: 'draft' })], ['Event', 'Event, not published']],
+  [
+    'what was taken down',
+    [record(1), record(2, { status: 'draft', state: 'taken down' })],
+    ['Event', 'Event, taken down'],
+  ],
   ['two alike', [record(1), record(2)], ['Event, drift-1', 'Event, drift-2']],
   [
     'two drafts without a slug',
@@ -38,10 +43,6 @@ it.each<readonly [string, readonly Reference[], readonly string[]]>([
 
 it('a field of one type does not repeat the type', () => {
   expect(notesOf([record(1, { code: '41' })], { withType: false })).toEqual(['Code 41']);
-});
-
-it('who is in the trash is said to be there', () => {
-  expect(notesOf([record(1, { status: 'trash' })])).toEqual(['Event, in the trash']);
 });
 
 it.each<readonly [string, Partial<Reference>, readonly string[]]>([

@@ -85,7 +85,7 @@ export function placeOf({ date = '', address = '', slug = '' }: Reference): read
 
 /** A record's type, code and state. */
 export function notesOn(
-  { typeLabel = '', code = '', status, filename = '' }: Reference,
+  { typeLabel = '', code = '', state, filename = '' }: Reference,
   { withType }: { readonly withType: boolean },
 ): readonly string[] {
   return [
@@ -93,16 +93,8 @@ export function notesOn(
     /* translators: %s: code of an investigation or exhibition */
     code === '' ? '' : sprintf(__('Code %s', 'open-ground-api'), code),
     withType ? filename : '',
-    stateOf(status),
+    state,
   ].filter((note) => note !== '');
-}
-
-/** A note if the record is not public. */
-function stateOf(status: string): string {
-  if (status === 'publish' || status === 'inherit') return '';
-  return status === 'trash'
-    ? __('in the trash', 'open-ground-api')
-    : __('not published', 'open-ground-api');
 }
 
 /** Adds the slug, or the id if there is none, to options that would look the same. */

@@ -9,6 +9,8 @@ export interface Reference {
   readonly type: string;
   /** 'publish', 'draft' …; files: 'inherit'. */
   readonly status: string;
+  /** Its state in words, such as 'taken down'; '' if it is published. */
+  readonly state: string;
   readonly editUrl: string;
   /** The label of its type; 'File'. */
   readonly typeLabel?: string;

@@ -71,7 +71,14 @@ it.each<[string, Values]>([
   expect(screen.getByText(/^Some items could not be loaded: WordPress cannot be/)).toBeTruthy();
   expect(unread).toHaveBeenLastCalledWith(null);
 
-  const METHOD = { id: 123, title: 'A', type: 'methodology', status: 'publish', editUrl: '' };
+  const METHOD = {
+    id: 123,
+    title: 'A',
+    type: 'methodology',
+    status: 'publish',
+    state: '',
+    editUrl: '',
+  };
   jest.mocked(get).mockResolvedValue(values.methods === undefined ? [] : [METHOD]);
   jest.mocked(post).mockResolvedValue([]);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

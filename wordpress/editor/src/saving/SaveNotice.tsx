@@ -99,7 +99,7 @@ function NewerNotice({
       <p>
         <strong>{whoSaved(newer)}</strong>{' '}
         {differences.length === 0
-          ? __('Your changes on this screen are not affected.', 'open-ground-api')
+          ? __('Your changes are in other fields: nothing of it is overwritten.', 'open-ground-api')
           : __('Your changes would replace the following.', 'open-ground-api')}{' '}
         {__('All other fields keep their saved values.', 'open-ground-api')}
         {newer.isOut !== isOut && (

@@ -45,6 +45,7 @@ final class AdminModule
         add_action('edit_form_top', [RecordScreen::class, 'removeEditor']);
         add_action('edit_form_after_title', [RecordScreen::class, 'printRoot']);
         add_action('post_submitbox_misc_actions', [RecordScreen::class, 'printStatus']);
+        add_filter('get_sample_permalink_html', [PublicUrl::class, 'withoutAddress'], 10, 2);
         add_filter('post_updated_messages', [Labels::class, 'messages']);
 
         add_action('admin_action_editpost', [Saving::class, 'check']);

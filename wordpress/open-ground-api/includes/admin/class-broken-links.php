@@ -120,9 +120,11 @@ final class BrokenLinks
             return sprintf(__('“%s” no longer has this film, picture or document.', 'open-ground-api'), $title);
         }
         /* translators: 1: title of a record, 2: its status, such as 'Draft' */
-        return sprintf(__('“%1$s” is not published: %2$s.', 'open-ground-api'), $title, $post->post_password === ''
-            ? (string) get_post_status_object($post->post_status)?->label
-            : __('it has a password', 'open-ground-api'));
+        return sprintf(__('“%1$s” is not published: %2$s.', 'open-ground-api'), $title, match (true) {
+            $post->post_password !== '' => __('it has a password', 'open-ground-api'),
+            TakenDown::of($post) !== '' => UsedIn::stateOf($post),
+            default => (string) get_post_status_object($post->post_status)?->label,
+        });
     }
 
     private static function check(WP_REST_Request $request): WP_REST_Response

@@ -26,19 +26,36 @@ final class Labels
             return $messages;
         }
         $singular = esc_html(Registry::type($post->post_type)['singular']);
+        $withheld = self::withheld($post);
         /* translators: %s: a kind of record, such as Investigation */
-        $saved = sprintf(__('%s saved.', 'open-ground-api'), $singular);
+        $saved = sprintf(__('%s saved.', 'open-ground-api'), $singular) . $withheld;
         /* translators: %s: a kind of record, such as Investigation */
-        $published = sprintf(__('%s published.', 'open-ground-api'), $singular);
+        $drafted = sprintf(__('%s saved as a draft.', 'open-ground-api'), $singular);
+        /* translators: %s: a kind of record, such as Investigation */
+        $published = sprintf(__('%s published.', 'open-ground-api'), $singular) . $withheld;
         /* translators: 1: a kind of record, such as Investigation, 2: date and time */
-        $scheduled = sprintf(__('%1$s scheduled for %2$s.', 'open-ground-api'), $singular, esc_html(get_the_date('', $post) . ' ' . get_the_time('', $post)));
+        $scheduled = sprintf(__('%1$s scheduled for %2$s.', 'open-ground-api'), $singular, esc_html(get_the_date('', $post) . ' ' . get_the_time('', $post))) . $withheld;
         /* translators: %s: a kind of record, such as Investigation */
-        $restored = sprintf(__('%s restored from a revision.', 'open-ground-api'), $singular);
+        $restored = sprintf(__('%s restored from a revision.', 'open-ground-api'), $singular)
+            . (Visibility::isPublic($post) ? ' ' . esc_html__('Readers see this version now.', 'open-ground-api') : '') . $withheld;
         $messages[$post->post_type] = [
             // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects one of WordPress's messages.
-            '', $saved, $saved, $saved, $saved, isset($_GET['revision']) ? $restored : false, $published, $saved, $saved, $scheduled, $saved,
+            '', $saved, $saved, $saved, $saved, isset($_GET['revision']) ? $restored : false, $published, $saved, $saved, $scheduled, $drafted,
         ];
         return $messages;
+    }
+
+    /** The files that readers do not get with a record that they see, or will see, as a sentence behind the others; '' if there are none. */
+    private static function withheld(WP_Post $post): string
+    {
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- whether WordPress shows one of the messages at all.
+        if (!isset($_GET['message']) || !in_array($post->post_status, ['publish', 'future'], true)) {
+            return '';
+        }
+        $files = array_filter(FileUses::ofRecord($post->ID), static fn(int $id): bool => !Filters::apply(Media::IS_SHOWN, true, $id));
+        $names = array_map(static fn(int $id): string => wp_basename((string) get_post_meta($id, '_wp_attached_file', true)), $files);
+        /* translators: %s: names of files */
+        return $names === [] ? '' : ' ' . esc_html(sprintf(__('Withheld from readers: %s. ‘Before you publish’ says why.', 'open-ground-api'), implode(', ', $names)));
     }
 
     /**

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Adds 'Search', 'Website', 'Announcements', 'Team order', 'Broken links' and the guide to the menu, and hides
- * WordPress's posts and comments, which the website does not use. Nothing is deleted, and their screens can still be opened by URL.
+ * Adds 'Search', 'Website', 'Announcements', 'Team order', 'Broken links', 'Without alternative text' and the guide to the menu,
+ * and hides WordPress's posts and comments, which the website does not use. Nothing is deleted, and their screens can still be
+ * opened by URL.
  */
 
 declare(strict_types=1);
@@ -33,6 +34,9 @@ final class Menu
     public const TEAM_ORDER = 'open-ground-team-order';
     /** The capability for both screens: editing the posts of others. */
     public const EDIT_OTHERS = 'edit_others_posts';
+
+    /** Of class-alternative-text-list.php, without loading it. */
+    public const WITHOUT_ALTERNATIVE_TEXT = 'upload.php?open_ground_pictures=without-alternative-text';
 
     private const ANNOUNCEMENTS_POSITION = 4;
     private const NEEDLESS_ENTRIES = ['edit.php', 'edit-comments.php'];
@@ -101,6 +105,8 @@ final class Menu
         self::$screens[add_management_page($title, $title, self::EDIT_OTHERS, self::LINKS, [BrokenLinks::class, 'print'])] = BrokenLinks::class;
         $title = __('Team order', 'open-ground-api');
         self::$screens[add_submenu_page('edit.php?post_type=' . PostTypes::PERSON, $title, $title, self::EDIT_OTHERS, self::TEAM_ORDER, [TeamOrder::class, 'print'])] = TeamOrder::class;
+        $title = __('Without alternative text', 'open-ground-api');
+        add_media_page($title, $title, 'upload_files', self::WITHOUT_ALTERNATIVE_TEXT);
     }
 
     public static function enqueueScreen(string $page): void

@@ -220,6 +220,7 @@ final class PickerRoutes
             'title' => $title === '' ? __('(no title)', 'open-ground-api') : $title,
             'type' => $post->post_type,
             'status' => $post->post_status,
+            'state' => UsedIn::stateOf($post),
             'editUrl' => (string) get_edit_post_link($post, 'raw'),
         ];
         if ($post->post_type !== 'attachment') {
@@ -258,9 +259,10 @@ final class PickerRoutes
             $type,
             /* translators: %s: code of an investigation or exhibition */
             $code === '' ? '' : sprintf(__('Code %s', 'open-ground-api'), $code),
-            $status !== 'trash' && TakenDown::of($post) !== '' ? __('taken down', 'open-ground-api') : UsedIn::stateOf($status),
+            UsedIn::stateOf($post),
             $date,
-            $address ?: $slug,
+            // WordPress has put another in its place.
+            $status === 'trash' ? '' : ($address ?: $slug),
         ]));
     }
 

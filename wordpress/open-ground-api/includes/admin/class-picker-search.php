@@ -16,10 +16,10 @@ defined('ABSPATH') || exit;
 final class PickerSearch
 {
     /**
-     * @param array<int, array{title: string, code: string, others: list<string>, group?: int}> $named by id: plain text, not HTML;
+     * @param array<int, array{title: string, code: string, others: list<string>, group?: int, status?: string}> $named by id: plain text, not HTML;
      *   `code` may be '', `others` are further names
      * @return list<int> ids of the matches, by `group`; in each first the same title or code, then titles that begin with the query, then
-     *   titles with a word that does, then all others, each in the order of their titles
+     *   titles with a word that does, then all others, each in the order of their titles; of the same title, published ones first
      */
     public static function find(array $named, string $typed): array
     {
@@ -36,12 +36,12 @@ final class PickerSearch
                 $ranks[] = self::rank($names, $query, $words, $locale) ?? PHP_INT_MAX;
             }
             if (min($ranks) < PHP_INT_MAX) {
-                $found[] = [$names['group'] ?? 0, min($ranks), Folding::fold($names['title'], $locales[0]), $id];
+                $found[] = [$names['group'] ?? 0, min($ranks), Folding::fold($names['title'], $locales[0]), ($names['status'] ?? '') === 'publish' ? 0 : 1, $id];
             }
         }
         usort($found, static fn(array $one, array $two): int
-            => $one[0] <=> $two[0] ?: $one[1] <=> $two[1] ?: strnatcmp($one[2], $two[2]) ?: $one[3] <=> $two[3]);
-        return array_column($found, 3);
+            => $one[0] <=> $two[0] ?: $one[1] <=> $two[1] ?: strnatcmp($one[2], $two[2]) ?: $one[3] <=> $two[3] ?: $one[4] <=> $two[4]);
+        return array_column($found, 4);
     }
 
     /**

@@ -1,6 +1,6 @@
 <?php
 
-/** The list view of the media library: a column 'Alternative text', and a filter for pictures without one. */
+/** The list view of the media library: a column 'Alternative text', and a filter for pictures without one, to which the menu leads. */
 
 declare(strict_types=1);
 
@@ -64,6 +64,11 @@ final class AlternativeTextList
         ]]);
     }
 
+    public static function listView(): string
+    {
+        return 'list';
+    }
+
     private static function isChosen(): bool
     {
         // phpcs:ignore OpenGround.Security.Superglobals -- a filter of a list table, only compared.
@@ -79,6 +84,8 @@ final class AlternativeTextList
     public static function hooks(): void
     {
         add_action('pre_get_posts', [self::class, 'apply']);
+        // The grid, which WordPress opens until somebody chooses the list, has no such filter. Nothing is chosen by this.
+        self::isChosen() && add_filter('get_user_option_media_library_mode', [self::class, 'listView']);
         add_action('admin_head-upload.php', [self::class, 'printStyles'], 10, 0);
     }
 }

@@ -138,11 +138,11 @@ final class FileReplacementScreen
             . wp_nonce_field(self::ACTION . $file->ID, '_wpnonce', false, false)
             . sprintf('<p><label for="%1$s">%2$s</label><br><input type="file" id="%1$s" name="%1$s" required></p>', self::FILE, esc_html__('New file', 'open-ground-api'))
             . (Media::isImage($file->ID) ? sprintf(
-                '<p><label for="%1$s">%2$s</label><br><input type="text" class="large-text" id="%1$s" name="%1$s" value="%3$s" aria-describedby="%1$s-help"><br><small id="%1$s-help">%4$s</small></p>',
+                '<p><label for="%1$s">%2$s</label><br><textarea class="large-text" rows="3" id="%1$s" name="%1$s" aria-describedby="%1$s-help">%3$s</textarea><br><small id="%1$s-help">%4$s</small></p>',
                 self::ALT,
                 esc_html__('Alternative text', 'open-ground-api'),
-                esc_attr($posted[self::ALT] ?? (string) get_post_meta($file->ID, '_wp_attachment_image_alt', true)),
-                esc_html__('Pictures in texts that have the present text get this one.', 'open-ground-api'),
+                esc_textarea($posted[self::ALT] ?? (string) get_post_meta($file->ID, '_wp_attachment_image_alt', true)),
+                esc_html__('Of the present picture: change it if it does not describe the new one. Pictures in texts that have the present text get this one.', 'open-ground-api'),
             ) : '')
             . implode('', $inputs)
             . sprintf('<p><label><input type="checkbox" name="%s" value="1"%s> %s</label></p>', self::KEEP, isset($posted[self::KEEP]) ? ' checked' : '', esc_html__('Keep the former file in the media library', 'open-ground-api'))

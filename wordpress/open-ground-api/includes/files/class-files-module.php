@@ -22,6 +22,7 @@ final class FilesModule
     private static function screens(): void
     {
         add_filter('attachment_fields_to_edit', [Uploads::class, 'addControl'], 10, 2);
+        add_filter('attachment_fields_to_edit', [Uploads::class, 'addCaptionNotice'], 10, 2);
         add_filter('attachment_fields_to_edit', [Provenance::class, 'addControls'], 10, 2);
         add_filter('attachment_fields_to_edit', [SameFiles::class, 'addNotice'], 10, 2);
         add_action('load-async-upload.php', [NewMediaScreen::class, 'addToRow'], 10, 0);

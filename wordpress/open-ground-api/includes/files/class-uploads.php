@@ -64,6 +64,27 @@ final class Uploads
     }
 
     /**
+     * Of captions, no shortcode is run.
+     *
+     * @param array<string, array<string, mixed>> $controls
+     * @return array<string, array<string, mixed>>
+     */
+    public static function addCaptionNotice(array $controls, WP_Post $post): array
+    {
+        $label = __('Caption', 'open-ground-api');
+        $lost = array_map(
+            /* translators: 1: label of a field, 2: a shortcode */
+            static fn(string $code): string => sprintf(__('%1$s: readers get nothing for “%2$s”.', 'open-ground-api'), $label, $code),
+            ShownShortcodes::lost($post->post_excerpt, ShownShortcodes::withoutUnknown(...)),
+        );
+        return $lost === [] ? $controls : [...$controls, 'open_ground_caption' => [
+            'label' => $label,
+            'input' => 'html',
+            'html' => implode('<br>', array_map(esc_html(...), $lost)),
+        ]];
+    }
+
+    /**
      * The field in the media library and on the attachment screen.
      *
      * @param array<string, array<string, mixed>> $controls

@@ -2,7 +2,8 @@
 
 /**
  * The changes of a merge, stored as metadata of the duplicate, which goes to the trash. Written before the changes are made, so
- * that an interrupted merge can be finished or undone. Deleted with that record. Open Ground Tools writes them.
+ * that an interrupted merge can be finished or undone. Deleted with that record, of which an option then keeps what stands for it,
+ * since revisions of others still name it. Open Ground Tools writes them.
  *
  *     into      id of the record that is kept
  *     at, by    Unix seconds, and the id of a user
@@ -24,6 +25,8 @@ defined('ABSPATH') || exit;
 final class MergeJournal
 {
     public const META = '_open_ground_merge';
+    /** `{id: {into, leads}}` of merged records that were deleted. */
+    private const DELETED = 'open_ground_merged';
 
     /** @return array<string, mixed>|null null if the record was not merged */
     public static function of(int $id): ?array
@@ -33,14 +36,15 @@ final class MergeJournal
     }
 
     /**
-     * The record that stands for another, through a chain of merges: the same if it was not merged, or is no longer in the trash.
+     * The record that stands for another, through a chain of merges: the same if it was not merged, or has left the trash without
+     * having been deleted.
      *
      * @return array{0: int, 1: bool} its id, and whether readers of the other are redirected to it all the way
      */
     public static function follow(int $id): array
     {
         [$at, $leads, $passed] = [$id, true, []];
-        while (($journal = get_post($at ?: -1)?->post_status === 'trash' ? self::of($at) : null) !== null && get_post((int) $journal['into'] ?: -1) !== null) {
+        while (($journal = self::next($at)) !== null && (get_post((int) $journal['into'] ?: -1) !== null || self::next((int) $journal['into']) !== null)) {
             $passed[] = $at;
             $at = (int) $journal['into'];
             $leads = $leads && $journal['leads'];
@@ -48,7 +52,25 @@ final class MergeJournal
                 return [$id, true];
             }
         }
-        return [$at, $leads];
+        return get_post($at ?: -1) === null ? [$id, true] : [$at, $leads];
+    }
+
+    /** @return array{into: int, leads: bool}|null of a merged record that is in the trash, or was deleted there */
+    private static function next(int $id): ?array
+    {
+        $post = get_post($id ?: -1);
+        if ($post === null) {
+            return get_option(self::DELETED, [])[$id] ?? null;
+        }
+        return $post->post_status === 'trash' ? self::of($id) : null;
+    }
+
+    public static function onDelete(int $id, WP_Post $post): void
+    {
+        $journal = $post->post_status === 'trash' ? self::of($id) : null;
+        if ($journal['isDone'] ?? false) {
+            update_option(self::DELETED, [$id => ['into' => $journal['into'], 'leads' => $journal['leads']]] + get_option(self::DELETED, []), false);
+        }
     }
 
     /**

@@ -33,6 +33,13 @@ final class PublicUrl
         return self::link($link, get_post($id), $isSample);
     }
 
+    /** Below the title: a type without pages has no address to edit, and that of the list is in 'View'. */
+    public static function withoutAddress(string $html, int $id): string
+    {
+        $type = (string) get_post_type($id);
+        return Registry::has($type) && Registry::type($type)['path'] === '' ? '' : $html;
+    }
+
     public static function linkTerm(string $link, WP_Term $term): string
     {
         return self::ofTerm($term) ?: $link;

@@ -75,6 +75,18 @@ final class Revisions
         self::restoreTerms($id, $revision);
     }
 
+    /** WordPress restores at one press, and compares only one step with the next. */
+    public static function printNotice(): void
+    {
+        $post = get_post();
+        if ($post instanceof WP_Post && Registry::has($post->post_type) && Visibility::isPublic($post)) {
+            printf(
+                '<div class="notice notice-warning"><p>%s</p></div>',
+                esc_html__('This record is live: as soon as you restore a revision, readers see it, with everything as it was then, not only what is marked here.', 'open-ground-api'),
+            );
+        }
+    }
+
     private static function restoreTerms(int $id, int $revision): void
     {
         $post = get_post($id);

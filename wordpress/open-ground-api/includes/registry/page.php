@@ -22,7 +22,7 @@ return [
         'section' => Field::choice(__('Section', 'open-ground-api'), [
             'about' => __('About', 'open-ground-api'),
             'programme' => __('Programme', 'open-ground-api'),
-        ], __('The part of the website that the page belongs to, and the first part of its address. No menu lists new pages: readers find them by the website’s search, by search engines and by links. To link one, copy the address below the title into a text, an announcement or another page.', 'open-ground-api'), ['panel' => 'card']),
+        ], __('The part of the website that the page belongs to, and the first part of its address. No menu lists new pages: readers find them by the website’s search, by search engines and by links. To link to one, choose ‘Link’ in a text, an announcement or another page, and type words of its title.', 'open-ground-api'), ['panel' => 'card']),
         'content_warning' => SharedFields::contentWarning('card'),
         'language' => SharedFields::language('card'),
         'description' => SharedFields::blocks(

@@ -77,7 +77,7 @@ final class ListSearch
      */
     public static function addTrash(array $states, WP_Post $post): array
     {
-        return $post->post_status === 'trash' ? [...$states, 'trash' => UsedIn::stateOf('trash')] : $states;
+        return $post->post_status === 'trash' ? [...$states, 'trash' => UsedIn::stateOf($post)] : $states;
     }
 
     /** WordPress's actions on several records stop at one that is in the trash already. */

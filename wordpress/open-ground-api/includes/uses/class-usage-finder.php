@@ -37,7 +37,7 @@ final class UsageFinder
         return Modules::content()::usesOfTerm($term, LinkTarget::ofTerm($term));
     }
 
-    /** @return list<array{title: string, type: string, status: string, fields: string, editUrl: string}> as listed on a screen */
+    /** @return list<array{title: string, type: string, status: string, state: string, fields: string, editUrl: string}> as listed on a screen */
     public static function rows(array $uses): array
     {
         return array_map(static function (array $use): array {
@@ -51,6 +51,7 @@ final class UsageFinder
                 'title' => $title ?: __('(no title)', 'open-ground-api'),
                 'type' => $type,
                 'status' => $post === null || $post->post_type === 'attachment' ? 'publish' : $post->post_status,
+                'state' => $post === null ? '' : UsedIn::stateOf($post),
                 'fields' => implode(', ', $use['fields']),
                 'editUrl' => (string) $url,
             ];

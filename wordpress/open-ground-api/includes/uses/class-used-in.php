@@ -84,17 +84,18 @@ final class UsedIn
             '<li><a href="%s">%s</a> <span class="description">%s</span></li>',
             esc_url($use['editUrl']),
             esc_html($use['title']),
-            esc_html(implode(', ', array_filter([$use['type'], $use['fields'], self::stateOf($use['status'])]))),
+            esc_html(implode(', ', array_filter([$use['type'], $use['fields'], $use['state']]))),
         ), UsageFinder::rows($uses));
         return '<ul class="open-ground-uses">' . implode('', $items) . '</ul>';
     }
 
-    /** The state of a record, in words; '' for one that is published. */
-    public static function stateOf(string $status): string
+    /** The state of a record, in words; '' for one that is published, and for files. */
+    public static function stateOf(WP_Post $post): string
     {
-        return match ($status) {
-            'publish' => '',
-            'trash' => __('in the trash', 'open-ground-api'),
+        return match (true) {
+            in_array($post->post_status, ['publish', 'inherit'], true) => '',
+            $post->post_status === 'trash' => __('in the trash', 'open-ground-api'),
+            TakenDown::of($post) !== '' => __('taken down', 'open-ground-api'),
             default => __('not published', 'open-ground-api'),
         };
     }
@@ -106,7 +107,7 @@ final class UsedIn
         $post = get_post((int) ($_REQUEST['post'] ?? 0) ?: -1);
         if (in_array($action, ['trash', 'delete'], true) && $post instanceof WP_Post) {
             check_admin_referer("{$action}-post_{$post->ID}");
-            self::ask([$post]);
+            self::ask([$post], $action);
         }
     }
 
@@ -117,7 +118,7 @@ final class UsedIn
         $ids = array_map(intval(...), (array) ($_REQUEST['post'] ?? $_REQUEST['media'] ?? []));
         if (in_array($action, ['trash', 'delete'], true) && $ids !== []) {
             check_admin_referer(isset($_REQUEST['media']) ? 'bulk-media' : 'bulk-posts');
-            self::ask(array_filter(array_map(get_post(...), $ids)));
+            self::ask(array_filter(array_map(get_post(...), $ids)), $action);
         }
     }
 
@@ -138,11 +139,11 @@ final class UsedIn
                 $used[] = [$term->name, UsageFinder::ofTerm($term)];
             }
         }
-        self::show($used);
+        self::show($used, __('Delete for good anyway', 'open-ground-api'));
     }
 
     /** @param array<WP_Post> $posts */
-    private static function ask(array $posts): void
+    private static function ask(array $posts, string $action): void
     {
         $used = [];
         foreach ($posts as $post) {
@@ -152,7 +153,7 @@ final class UsedIn
                 $used[] = ["{$post->post_title} ({$kind})", UsageFinder::of($post)];
             }
         }
-        self::show($used);
+        self::show($used, $action === 'trash' ? __('Move to the trash anyway', 'open-ground-api') : __('Delete for good anyway', 'open-ground-api'));
     }
 
     /**
@@ -160,8 +161,9 @@ final class UsedIn
      *
      * @param list<array{0: string, 1: list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}>}> $used names and
      *   their uses
+     * @param string $anyway label of the button
      */
-    private static function show(array $used): void
+    private static function show(array $used, string $anyway): void
     {
         $used = array_filter($used, static fn(array $one): bool => $one[1] !== []);
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- each caller verifies it.
@@ -185,12 +187,13 @@ final class UsedIn
         $here = add_query_arg([self::SURE => '1'] + ($_POST === [] ? ['_wp_http_referer' => rawurlencode((string) wp_get_referer())] : []));
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only the method of the request.
         $yes = $_POST !== []
-            ? sprintf('<form method="post" action="%s">%s<button class="button button-large">%s</button></form>', esc_url($here), $fields, esc_html__('Remove anyway', 'open-ground-api'))
-            : sprintf('<a class="button button-large" href="%s">%s</a>', esc_url($here), esc_html__('Remove anyway', 'open-ground-api'));
+            ? sprintf('<form method="post" action="%s">%s<button class="button button-large">%s</button></form>', esc_url($here), $fields, esc_html($anyway))
+            : sprintf('<a class="button button-large" href="%s">%s</a>', esc_url($here), esc_html($anyway));
         $back = sprintf('<p><a href="%s">%s</a></p>', esc_url(wp_get_referer() ?: admin_url()), esc_html__('Keep it and go back', 'open-ground-api'));
+        $title = __('This is still in use', 'open-ground-api');
         wp_die(
-            '<p>' . esc_html__('On the website, it will be missing from all fields that refer to it. Links to it and pictures of it in texts remain, but no longer work: remove them there.', 'open-ground-api') . "</p>{$parts}" . self::limits() . "{$back}{$yes}" . Guide::link('when-something-is-still-in-use'),
-            esc_html__('This is still in use', 'open-ground-api'),
+            '<h1>' . esc_html($title) . '</h1><p>' . esc_html__('On the website, it will be missing from all fields that refer to it. Links to it and pictures of it in texts remain, but no longer work: remove them there.', 'open-ground-api') . "</p>{$parts}" . self::limits() . "{$back}{$yes}" . Guide::link('when-something-is-still-in-use'),
+            esc_html($title),
             ['response' => 200],
         );
     }

@@ -21,9 +21,9 @@ final class References
     {
         $row = is_array($value) && !array_is_list($value) ? $value : null;
         $id = $row === null ? $value : ($row['ID'] ?? $row['id'] ?? 0);
-        $post = is_int($id) || (is_string($id) && ctype_digit($id)) ? get_post((int) $id ?: -1) : null;
+        $post = is_int($id) || (is_string($id) && ctype_digit($id)) ? get_post(MergeJournal::follow((int) $id)[0] ?: -1) : null;
         if ($post instanceof WP_Post && in_array($post->post_type, $field['postTypes'], true)) {
-            return $post->ID;
+            return (int) $id;
         }
         $free = $row === null ? [] : self::freeRow($row, $field, $path);
         if ($free !== []) {

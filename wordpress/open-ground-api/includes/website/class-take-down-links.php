@@ -26,7 +26,7 @@ final class TakeDownLinks
     {
         $post = self::current();
         if ($post !== null) {
-            $bar->add_node(['id' => self::NODE, 'title' => esc_html__('Take down', 'open-ground-api'), 'href' => self::url($post->ID)]);
+            $bar->add_node(['id' => self::NODE, 'title' => esc_html__('Take down', 'open-ground-api'), 'href' => self::url($post->ID), 'meta' => ['class' => Visibility::isPublic($post) ? 'open-ground-live' : '']]);
         }
     }
 

@@ -42,6 +42,7 @@ final class WebsiteModule
         if ($screen->post_type !== '' || in_array($screen->base, ['dashboard', 'revision'], true) || str_contains($screen->id, 'open-ground-')) {
             add_action('admin_notices', [ConnectionHealth::class, 'printNotices']);
             $screen->base === 'post' && add_action('admin_notices', [TakenDown::class, 'printNotice'], 10, 0);
+            $screen->base === 'revision' && add_action('admin_notices', [Revisions::class, 'printNotice'], 10, 0);
             add_action('admin_bar_menu', [TakeDownLinks::class, 'add'], TakeDownLinks::AFTER_SITE_NAME);
             add_action('admin_enqueue_scripts', [TakeDownLinks::class, 'enqueue']);
         }

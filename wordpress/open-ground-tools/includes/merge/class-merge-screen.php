@@ -28,6 +28,8 @@ final class MergeScreen
     /** Changes that could not be undone, for the next screen. */
     private const MISSED = 'open_ground_missed_';
     private const FOUND = 20;
+    /** Of a title, how many words are searched for. */
+    private const WORDS = 4;
 
     /** @param array<string, int|string> $arguments */
     public static function url(string $type, array $arguments = []): string
@@ -102,6 +104,10 @@ final class MergeScreen
     {
         $type = (string) get_current_screen()?->post_type;
         [$post, $other, $merged] = array_map(static fn(string $name): ?WP_Post => self::asked($name, $type), ['post', 'other', 'merge']);
+        if ($other !== null && $other->post_status === 'trash' && (MergeJournal::of($other->ID)['isDone'] ?? false)) {
+            // The browser's Back, after the merge.
+            [$post, $other, $merged] = [null, null, $other];
+        }
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects what is shown.
         $typed = isset($_GET['search']) ? sanitize_text_field(wp_unslash($_GET['search'])) : null;
         echo '<div class="wrap"><h1>', esc_html__('Merge', 'open-ground-api'), '</h1>';
@@ -109,8 +115,7 @@ final class MergeScreen
             // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects what is shown.
             MergeViews::question($post, $other, isset($_GET['again']));
         } elseif ($post !== null && self::mayMerge($post)) {
-            $typed ??= PickerSearch::plain($post->post_title);
-            MergeViews::choice($type, $post, $typed, self::find($type, $typed, $post));
+            MergeViews::choice($type, $post, (string) $typed, $typed === null ? self::alike($type, $post) : self::find($type, $typed, $post));
         } else {
             self::printMissed();
             MergeViews::merges(array_filter(MergeJournal::all($type), self::mayMerge(...)), $merged);
@@ -132,6 +137,19 @@ final class MergeScreen
         $found = PickerRoutes::found([$type], $typed, self::FOUND + 1);
         $others = array_filter($found, static fn(WP_Post $post): bool => $post->ID !== $except?->ID && self::mayMerge($post));
         return array_slice(array_values($others), 0, self::FOUND);
+    }
+
+    /** @return list<WP_Post> others that have its title, or a word of it, the longest first: duplicates are rarely spelt the same */
+    private static function alike(string $type, WP_Post $post): array
+    {
+        $title = PickerSearch::plain($post->post_title);
+        preg_match_all('/[\p{L}\p{M}\p{N}]{3,}/u', $title, $words);
+        usort($words[0], static fn(string $one, string $two): int => mb_strlen($two) <=> mb_strlen($one));
+        $found = [];
+        foreach (array_filter([$title, ...array_slice($words[0], 0, self::WORDS)]) as $typed) {
+            $found += array_column(self::find($type, $typed, $post), null, 'ID');
+        }
+        return array_slice(array_values($found), 0, self::FOUND);
     }
 
     private static function printMissed(): void

@@ -49,8 +49,9 @@ final class MergeViews
             esc_html(self::note($one)),
         ), $found);
         if ($items !== []) {
+            echo $typed === '' ? '<p>' . esc_html__('These have a word of its title:', 'open-ground-api') . '</p>' : '';
             echo '<ul>', implode('', $items), '</ul>';
-        } elseif ($typed !== '') {
+        } elseif ($typed !== '' || $post !== null) {
             echo '<p>', esc_html__('No other records found. Try part of the title.', 'open-ground-api'), '</p>';
         }
     }
@@ -157,14 +158,20 @@ final class MergeViews
     /** @param list<array{post: ?WP_Post, term: ?\WP_Term, fields: list<string>}> $uses of the duplicate */
     private static function table(WP_Post $keep, WP_Post $gone, array $uses): void
     {
-        $only = array_filter(Registry::fields($gone->post_type), static fn(array $field, string $name): bool
-            => !Values::isEmpty(Fields::stored($gone, $name)) && Values::isEmpty(Fields::stored($keep, $name)), ARRAY_FILTER_USE_BOTH);
+        $only = $different = [];
+        foreach (Registry::fields($gone->post_type) as $name => $field) {
+            [$kept, $lost] = [Fields::stored($keep, $name), Fields::stored($gone, $name)];
+            if (!Values::isEmpty($lost) && $lost !== $kept) {
+                Values::isEmpty($kept) ? $only[] = $field['label'] : $different[] = $field['label'];
+            }
+        }
         $rows = [
             [__('Title', 'open-ground-api'), self::link($keep), self::link($gone)],
             [__('Address', 'open-ground-api'), esc_html(PublicUrl::path($keep)), esc_html(PublicUrl::path($gone))],
             [__('Readers', 'open-ground-api'), esc_html(self::readers($keep)), esc_html(self::readers($gone))],
             [__('Used in', 'open-ground-api'), UsedIn::listOf(UsageFinder::of($keep, true)), UsedIn::listOf($uses)],
-            [__('Filled in here only', 'open-ground-api'), '', esc_html(implode(', ', array_column($only, 'label')) ?: '–')],
+            [__('Filled in here only', 'open-ground-api'), '', esc_html(implode(', ', $only) ?: '–')],
+            [__('Filled in differently', 'open-ground-api'), '', esc_html(implode(', ', $different) ?: '–')],
         ];
         if (Registry::type($keep->post_type)['path'] === '') {
             unset($rows[1]);
@@ -242,7 +249,7 @@ final class MergeViews
     {
         return implode(', ', array_filter([
             rawurldecode($post->post_name),
-            $post->post_status === 'publish' ? '' : __('not published', 'open-ground-api'),
+            UsedIn::stateOf($post),
         ]));
     }
 

@@ -26,10 +26,10 @@ final class HiddenDataMessages
         return match (true) {
             $state['waits'] && $kinds !== '' => sprintf(
                 /* translators: %s: kinds of data, such as 'author, comments' */
-                __('Withheld: contains hidden data (%s). The file does not appear on the website until you click ‘Publish as it is’ or replace it with a cleaned file.', 'open-ground-api'),
+                __('Withheld: contains hidden data (%s). The file does not appear on the website until you click ‘Publish as it is’, if readers may know these data, or replace it with a cleaned file.', 'open-ground-api'),
                 $kinds,
             ),
-            $state['waits'] => self::reason($state['reason']) . ' ' . __('The file is withheld: it does not appear on the website until you click ‘Publish as it is’ or replace it with a cleaned file.', 'open-ground-api'),
+            $state['waits'] => self::reason($state['reason']) . ' ' . __('The file is withheld: it does not appear on the website until you click ‘Publish as it is’, if readers may know what it contains, or replace it with a cleaned file.', 'open-ground-api'),
             $state['found'] !== [] && $state['isConsented'] => sprintf(
                 /* translators: %s: kinds of data, such as 'place, device' */
                 __('Published as uploaded, with hidden data: %s.', 'open-ground-api'),

@@ -30,16 +30,16 @@ final class RemovalAdvice
         return match (true) {
             $type === 'pdf' => self::pdf($state),
             in_array($type, ['docx', 'xlsx', 'pptx', 'docm', 'xlsm', 'pptm', 'dotx', 'xltx', 'potx', 'ppsx'], true) => self::line(
-                __('In Word, Excel or PowerPoint: File, Info, Check for Issues, Inspect Document, Remove All.', 'open-ground-api'),
+                __('To remove hidden data in Word, Excel or PowerPoint: File, Info, Check for Issues, Inspect Document, Remove All.', 'open-ground-api'),
                 "mat2 file.{$type}",
             ),
             in_array($type, ['odt', 'ods', 'odp', 'odg'], true) => self::line(
-                __('In LibreOffice: File, Properties, Reset Properties; Tools, Options, LibreOffice, Security, Options, Remove personal information on saving; save.', 'open-ground-api'),
+                __('To remove hidden data in LibreOffice: File, Properties, Reset Properties; Tools, Options, LibreOffice, Security, Options, Remove personal information on saving; save.', 'open-ground-api'),
                 "mat2 file.{$type}",
             ),
-            isset(self::OLDER[$type]) => self::command($state, self::older($type, self::OLDER[$type])),
-            in_array($type, ['mp4', 'm4v', 'mov', '3gp', 'webm', 'mkv', 'avi', 'ogv', 'wmv', 'mp3', 'm4a', 'wav', 'ogg', 'flac'], true) => self::command($state, "ffmpeg -i file.{$type} -map \"0:v?\" -map \"0:a?\" -map_metadata -1 -map_chapters -1 -c copy clean.{$type}"),
-            !$state['isDocument'] => self::command($state, "exiftool -all= -tagsfromfile @ -orientation -icc_profile file.{$type}"),
+            isset(self::OLDER[$type]) => self::command(self::older($type, self::OLDER[$type])),
+            in_array($type, ['mp4', 'm4v', 'mov', '3gp', 'webm', 'mkv', 'avi', 'ogv', 'wmv', 'mp3', 'm4a', 'wav', 'ogg', 'flac'], true) => self::command("ffmpeg -i file.{$type} -map \"0:v?\" -map \"0:a?\" -map_metadata -1 -map_chapters -1 -c copy clean.{$type}"),
+            !$state['isDocument'] => self::command("exiftool -all= -tagsfromfile @ -orientation -icc_profile file.{$type}"),
             default => __('Save the file in another format, such as PDF, and check again.', 'open-ground-api'),
         };
     }
@@ -54,25 +54,24 @@ final class RemovalAdvice
     private static function pdf(array $state): string
     {
         if ($state['reason'] === UnreadableFile::ENCRYPTED) {
-            return self::command($state, 'qpdf --decrypt file.pdf clean.pdf');
+            return self::command('qpdf --decrypt file.pdf clean.pdf');
         }
         $isInPages = array_intersect($state['found'], self::IN_PAGES) !== [] || $state['reason'] !== '';
-        return self::command($state, $isInPages
+        return self::command($isInPages
             ? 'gs -o new.pdf -sDEVICE=pdfwrite -dPreserveAnnots=false -dPassThroughJPEGImages=false file.pdf && exiftool -all:all= new.pdf && qpdf --linearize new.pdf clean.pdf'
             : 'exiftool -all:all= file.pdf && qpdf --linearize file.pdf clean.pdf');
     }
 
-    /** Where there is no way but a terminal, which most editors don't have. @param array<string, mixed> $state */
-    private static function command(array $state, string $line): string
+    /** Where there is no way but a terminal, which most editors don't have. */
+    private static function command(string $line): string
     {
-        return self::line($state['waits']
-            ? __('Without a terminal, ask whoever runs the website to run the following command, or click ‘Publish as it is’ if readers may know what the file contains.', 'open-ground-api')
-            : __('Without a terminal, ask whoever runs the website to run the following command.', 'open-ground-api'), $line);
+        /* translators: %s: a line for a terminal */
+        return sprintf(__('To remove hidden data, run this in a terminal, or ask whoever runs the website to: %s', 'open-ground-api'), $line);
     }
 
     private static function line(string $screens, string $line): string
     {
         /* translators: %s: a line for a terminal */
-        return trim($screens . ' ' . sprintf(__('To remove it: %s', 'open-ground-api'), $line));
+        return $screens . ' ' . sprintf(__('Or in a terminal: %s', 'open-ground-api'), $line);
     }
 }
