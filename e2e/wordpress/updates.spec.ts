@@ -60,7 +60,8 @@ async function answers(request: APIRequestContext): Promise<Record<string, unkno
 }
 
 for (const version of VERSIONS) {
-  test.describe(`from ${version}`, () => {
+  // The other one was never released.
+  test.describe(`from ${version}`, { tag: version === '1.0.0' ? [] : '@long' }, () => {
     /** Ids of the agency's records, which wait to be moved. */
     let theirs: Record<'first' | 'second' | 'ilka', number>;
     let ids: Record<'open' | 'renamed' | 'planned', number>;
