@@ -2,6 +2,12 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM } from '../../../scripts/support/chromium.mjs';
 import { VIEWPORT, type Launch } from './tab';
 
+/**
+ * What Chromium says of a machine that is slow: of what stands in for a GPU, and of styles of a page that React has asked for but
+ * not shown yet some seconds later.
+ */
+const OF_SPEED = /GL Driver Message|preloaded using link preload but not used within a few seconds/;
+
 /** Chromium, by its own protocol. */
 export const launchChromium: Launch = async ({ hasScripts }) => {
   const browser = await chromium.launch({
@@ -13,9 +19,7 @@ export const launchChromium: Launch = async ({ hasScripts }) => {
   let messages: string[] = [];
   page.on('console', (message) => {
     const level = message.type();
-    // What stands in for a GPU is slow, and says so.
-    const isOfGpu = message.text().includes('GL Driver Message');
-    const isMeant = (level === 'error' || level === 'warning') && !isOfGpu;
+    const isMeant = (level === 'error' || level === 'warning') && !OF_SPEED.test(message.text());
     if (isMeant) messages.push(`${level}: ${message.text()}`);
   });
   page.on('pageerror', ({ message }) => messages.push(`error: ${message}`));
