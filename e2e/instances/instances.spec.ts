@@ -56,12 +56,12 @@ test.describe('three instances', () => {
     for (const call of world.calls()) counts.set(call, (counts.get(call) ?? 0) + 1);
     // The canary asks for it as well.
     counts.delete('fa/v1/ticker');
-    // What a busy CMS has answered too late is asked for again.
-    const missed = world.all
-      .map(({ site }) => site.output().split('gave no usable answer').length - 1)
-      .reduce((sum, count) => sum + count);
-    const more = [...counts].filter(([, count]) => count > world.all.length);
-    expect(more.length, JSON.stringify(more)).toBeLessThanOrEqual(missed);
+    // While a busy machine's CMS does not answer, calls are cut off and made again.
+    const outages = world.all
+      .map(({ site }) => site.output().match(/The CMS (?:does not answer|gave no)/g) ?? [])
+      .flat().length;
+    const most = world.all.length + outages;
+    expect([...counts].filter(([, count]) => count > most)).toEqual([]);
     expect(counts.size).toBeGreaterThan(10);
   });
 
