@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdRequests } from './support/held-requests';
 import { expect, test } from './support/test';
 
 const HARBOUR = '/subdomain/harbour-index';
@@ -115,9 +116,22 @@ test.describe('the preview of a film', () => {
     await page.goto(HARBOUR);
     await page.clock.pauseAt(60_000);
     await flare(page).hover();
+    // What plays it has been loaded: its time runs from then.
+    await expect(flare(page).locator('video')).toBeAttached();
     await page.clock.runFor(140);
     expect(await isPlaying(page)).toBe(false);
     await page.clock.runFor(10);
+    await expect.poll(() => isPlaying(page)).toBe(true);
+  });
+
+  test('it plays where the pointer rests on the card before scripts have started', async ({
+    page,
+  }) => {
+    const scripts = await holdRequests(page, '**/_next/static/**/*.js');
+    await page.goto(HARBOUR, { waitUntil: 'domcontentloaded' });
+    await flare(page).hover();
+    await expect.poll(scripts.count).toBeGreaterThan(0);
+    scripts.release();
     await expect.poll(() => isPlaying(page)).toBe(true);
   });
 

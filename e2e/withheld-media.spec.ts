@@ -43,16 +43,17 @@ async function loadedAt(path: string): Promise<readonly string[]> {
   return type.includes('html') ? loadedByHtml(body) : [body];
 }
 
-/** Panels and files of a page. */
-function addressesOf(path: string): readonly string[] {
+/** Panels and files of a page; without `--long`, of its panels one that differs from that of the page before. */
+function addressesOf(path: string, at: number): readonly string[] {
+  const some = <T>(all: readonly T[]) => (isLong ? all : [all[at % all.length]!]);
   // The page of a film.
   if (path.includes('/resources/')) return [path, `${path}?t=1`, `/lite${path}?t=1`];
   if (path.startsWith('/investigation/')) {
-    const own = [1, 2, 4].map((number) => `${path}/resources/${number}`);
+    const own = some([1, 2, 4]).map((number) => `${path}/resources/${number}`);
     return [path, `${path}/resources`, ...own, `${path}.json`, `${path}.csl.json`];
   }
   if (/^\/programme\/exhibitions\/./.test(path)) {
-    return [path, `${path}/resources`, `${path}/gallery/1`, `${path}/gallery/2`];
+    return [path, ...some(['resources', 'gallery/1', 'gallery/2']).map((end) => `${path}/${end}`)];
   }
   return [path];
 }

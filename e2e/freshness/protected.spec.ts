@@ -52,6 +52,12 @@ const FILES = [
 const COLLECTIONS = RECORDS.map(([collection]) => collection).join('|');
 const SEALED = new RegExp(`.{0,60}sealed[- ](?:${COLLECTIONS}).{0,60}`, 'gi');
 
+/** Whether a page names a sealed record. */
+async function isNaming(request: APIRequestContext, url: string, path: string): Promise<boolean> {
+  const response = await request.get(url + path, { maxRetries });
+  return response.ok() && (await response.text()).search(SEALED) >= 0;
+}
+
 /**
  * Where a sealed record is named, with the words around: on a page, in a file, or on the lite version of a page that named one,
  * which is rendered from the same data.
@@ -129,6 +135,9 @@ test('a record of any kind that gets a password is named nowhere, until it loses
 
     await editAll(world, () => ({ protected: true }));
     // What quotes a record is asked for anew when it is next shown: of a busy CMS its first visitor does not wait for that.
+    for (const path of naming) {
+      await expect.poll(() => isNaming(request, url, path), { message: path }).toBe(false);
+    }
     await expect.poll(() => mentions(request, url, naming), { timeout: 600_000 }).toEqual([]);
     expect(await statuses(request, url)).toEqual(PAGES.map((path) => [path, 404]));
 

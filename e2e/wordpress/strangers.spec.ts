@@ -6,10 +6,20 @@ import { freePort } from '../../scripts/support/free-port.mjs';
 import { CORE, RELEASE } from '../../scripts/wordpress/settings.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { SECRET } from '../freshness/support/webhook';
+import { isLong } from '../support/rounds';
 import { ready, type Site, startSite, visitPages } from '../support/site';
 import { removeInstallation } from './support/debug-log';
 import { evaluate, type WordPress } from './support/installation';
-import { askAll, cellsOf, faultsOf, sharedCells } from './strangers/ask';
+import {
+  type Answer,
+  askAll,
+  type Call,
+  cellsOf,
+  deviations,
+  faultsOf,
+  sampleOf,
+  sharedCells,
+} from './strangers/ask';
 import { type Made, recordCalls, type Row, websiteCalls } from './strangers/calls';
 import { belongingCalls, frontCalls } from './strangers/more-calls';
 import { ownCalls, screenRoutes } from './strangers/own-calls';
@@ -58,32 +68,73 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const table = (name: string, columns: readonly string[], lines: readonly string[]) =>
   [line([name, ...columns]), line(['', ...columns].map(() => '---')), ...lines].join('\n');
 
-// Thousands of calls of one WordPress: the limit is against a hang alone.
+// Thousands of calls of one WordPress (with `--long`): the limit is against a hang alone.
 test.describe.configure({ timeout: 1_800_000 });
 
 const section = (name: string) => new RegExp(`(?<=<!-- ${name} -->\n\n)[^]*?(?=\n\n<!-- end -->)`);
 
+interface Answered {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly isList: boolean;
+  readonly answers: readonly Answer[];
+}
+
 const callsOf = (all: readonly Row[]) => all.flatMap(([, calls]) => calls);
+
+const isWriting = Boolean(process.env['WRITE_TABLES']);
+const isWhole = isLong || isWriting;
+
+const ofOneState = (calls: readonly Call[]) => calls.every(({ state }) => state === undefined);
+const columnsOf = (calls: readonly Call[]) => (ofOneState(calls) ? STATES.slice(0, 1) : STATES);
+
+/** The rows of the document's tables: their cells by their titles. */
+function rowsIn(text: string, name: string): ReadonlyMap<string, readonly string[]> {
+  const tables = ['lists', 'records'].flatMap((kind) => section(`${name}: ${kind}`).exec(text)!);
+  const rows = tables.flatMap((lines) => lines.split('\n').slice(2));
+  return new Map(
+    rows.map((row) => {
+      const [title = '', ...cells] = row.split(/(?:^| +)\|(?: +|$)/).slice(1, -1);
+      return [title, cells];
+    }),
+  );
+}
 
 /** Asks for each row, and holds its tables in the document against the answers. */
 async function check(name: string, all: readonly Row[]): Promise<void> {
   expect(all.flatMap(([, calls]) => sharedCells(calls))).toEqual([]);
-  const answers = await askAll({ wordpress: wordpress.url, site: site.url }, callsOf(all));
-  const lines: { readonly [kind in 'lists' | 'records']: string[] } = { lists: [], records: [] };
+  const rows = isWhole ? all : all.map(([title, calls], at): Row => [title, sampleOf(calls, at)]);
+  const answers = await askAll({ wordpress: wordpress.url, site: site.url }, callsOf(rows));
+  expect(answers.flatMap(faultsOf)).toEqual([]);
   let from = 0;
-  for (const [title, calls] of all) {
-    const its = answers.slice(from, (from += calls.length));
-    const isList = calls.every(({ state }) => state === undefined);
-    const cells = cellsOf(its, isList ? STATES.slice(0, 1) : STATES);
-    lines[isList ? 'lists' : 'records'].push(line([title, ...cells]));
-  }
+  const answered = rows.map(([title, calls]) => ({
+    title,
+    columns: columnsOf(calls),
+    isList: ofOneState(calls),
+    answers: answers.slice(from, (from += calls.length)),
+  }));
+  if (isWhole) return hold(name, answered);
+  const documented = rowsIn(await readFile(TABLES, 'utf8'), name);
+  expect([...documented.keys()].sort()).toEqual(rows.map(([title]) => title).sort());
+  expect(
+    answered.flatMap(({ title, columns, answers }) =>
+      deviations(answers, columns, documented.get(title) ?? []),
+    ),
+  ).toEqual([]);
+}
+
+/** Holds the tables against those that the answers make, to the letter. */
+async function hold(name: string, answered: readonly Answered[]): Promise<void> {
+  const lines = (wanted: boolean) =>
+    answered
+      .filter(({ isList }) => isList === wanted)
+      .map(({ title, columns, answers }) => line([title, ...cellsOf(answers, columns)]));
   const text = await readFile(TABLES, 'utf8');
   const whole = text
-    .replace(section(`${name}: lists`), table(name, ['answer'], lines.lists))
-    .replace(section(`${name}: records`), table(name, STATES, lines.records));
+    .replace(section(`${name}: lists`), table(name, ['answer'], lines(true)))
+    .replace(section(`${name}: records`), table(name, STATES, lines(false)));
   const plain = (document: string) => document.replaceAll(/ +(?=\|)|-+(?= \|)/g, '');
-  if (process.env['WRITE_TABLES']) await writeFile(TABLES, whole);
-  expect(answers.flatMap(faultsOf)).toEqual([]);
+  if (isWriting) await writeFile(TABLES, whole);
   expect(plain(await readFile(TABLES, 'utf8'))).toBe(plain(whole));
 }
 

@@ -198,7 +198,7 @@ test(
     const site = await startInFront(old.apiRoot);
     try {
       const everywhere = (text: string) => text.replace(SIZES, '');
-      expect(strayChanges(before, await readSettled(site), { everywhere })).toEqual([]);
+      expect(strayChanges(before, await readSettled(site), [{ everywhere }])).toEqual([]);
       const { write } = callsOf(request, wordpress);
       const { id, slug } = await write('wp/v2/news', { title: 'As ever', status: 'publish' });
       const path = `/programme/news/${slug}`;

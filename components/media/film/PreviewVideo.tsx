@@ -14,17 +14,22 @@ export function PreviewVideo({ src }: { readonly src: string }) {
 
   useEffect(() => {
     const card = place.current?.closest('article');
-    const enter = ({ pointerType }: PointerEvent) => {
-      // Touch does not hover.
-      if (pointerType === 'touch') return;
+    if (!card) return;
+    const load = () => {
       import('./HoverFilm').then(
         (module) => setFilm(() => module.HoverFilm),
         // The still remains, until the pointer enters the card again.
         () => {},
       );
     };
-    card?.addEventListener('pointerenter', enter);
-    return () => card?.removeEventListener('pointerenter', enter);
+    const enter = ({ pointerType }: PointerEvent) => {
+      // Touch does not hover.
+      if (pointerType !== 'touch') load();
+    };
+    card.addEventListener('pointerenter', enter);
+    // The pointer may have entered the card before scripts started.
+    if (card.matches(':hover') && window.matchMedia('(hover: hover)').matches) load();
+    return () => card.removeEventListener('pointerenter', enter);
   }, []);
 
   return (

@@ -1,5 +1,6 @@
 import { readEvidence } from '../../../demo/evidence.mjs';
 import { CASE, CITING } from '../../support/pages';
+import { rounds } from '../../support/rounds';
 import { PLAYER } from '../support/films';
 import { button, dialog, link, MAIN } from '../support/names';
 import type { Reader } from '../support/reader';
@@ -75,9 +76,13 @@ export function findings() {
     const record = `/investigation/${slug}`;
     test(`each finding of ${record} leads to its second, region or page in one press, and back`, async ({
       reader,
+      engine,
     }) => {
       await reader.visit(record);
+      // They differ by what they lead to: elsewhere a third of them has all of it.
+      const every = engine === 'Chromium' ? 1 : rounds({ sample: 3, long: 1 });
       for (const [place, { words, resource, part }] of sentences.entries()) {
+        if (place % every !== 0) continue;
         const { opened, part: shown } = OVER[parameterOf(part)];
         const cited = {
           css: `main :is(p, li) a[data-mark][href="${resource}?${part}"]`,

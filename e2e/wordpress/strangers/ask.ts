@@ -15,7 +15,7 @@ export interface Call {
   readonly isOf?: boolean;
 }
 
-interface Answer {
+export interface Answer {
   readonly call: Call;
   readonly status: number;
   /** The states of which it tells more than was asked. */
@@ -88,19 +88,62 @@ function cell(answers: ReadonlyMap<string, ReadonlySet<string>>): string {
   return words.join('; ') || '–';
 }
 
-/** The cells of a row, a state each; what is about no single record is in that of what is published. */
+/** What is about no single record is in the column of what is published. */
+const columnOf = ({ state = PUBLISHED }: Call) => state;
+
+/** An answer in a word; `undefined` if it stands in no cell. */
+function wordOf({ call, status, told }: Answer): string | undefined {
+  const isTold = told.has(columnOf(call));
+  if (call.isNamed && !isTold) return undefined;
+  return isTold ? 'told' : String(status);
+}
+
+/** The cells of a row, a state each. */
 export function cellsOf(answers: readonly Answer[], states: readonly string[]): readonly string[] {
   return states.map((state) => {
     const words = new Map<string, Set<string>>();
-    for (const { call, status, told } of answers) {
-      if ((call.state ?? PUBLISHED) !== state) continue;
-      const isTold = told.has(state);
-      if (call.isNamed && !isTold) continue;
-      const word = isTold ? 'told' : String(status);
-      words.set(word, (words.get(word) ?? new Set()).add(call.type ?? ''));
+    for (const answer of answers) {
+      const word = wordOf(answer);
+      if (word === undefined || columnOf(answer.call) !== state) continue;
+      words.set(word, (words.get(word) ?? new Set()).add(answer.call.type ?? ''));
     }
     return cell(words);
   });
+}
+
+/** What a cell says of a type. */
+function wordIn(text: string, type = ''): string | undefined {
+  const words = text.split('; ').map((part) => {
+    const [word = '', ...types] = part.split(/,? /);
+    return { word, types };
+  });
+  return (words.find(({ types }) => types.includes(type)) ?? words.find(({ types }) => !types[0]))
+    ?.word;
+}
+
+/** Answers that are others than the cells of their row say, in words. */
+export function deviations(
+  answers: readonly Answer[],
+  states: readonly string[],
+  cells: readonly string[],
+): readonly string[] {
+  return answers.flatMap((answer) => {
+    const word = wordOf(answer);
+    if (word === undefined) return [];
+    const { path, type } = answer.call;
+    const expected = wordIn(cells[states.indexOf(columnOf(answer.call))] ?? '', type);
+    return word === expected ? [] : [`${path}: ${word}, not ${expected}`];
+  });
+}
+
+/** A third of the calls of a row, with each of its states and types; all of them, if they are few. */
+export function sampleOf(calls: readonly Call[], row: number): readonly Call[] {
+  const states = [...new Set(calls.map(({ state }) => state))];
+  const types = [...new Set(calls.map(({ type }) => type))];
+  if (states.length < 3 || types.length < 4) return calls;
+  return calls.filter(
+    ({ state, type }) => (row + states.indexOf(state) + types.indexOf(type)) % 3 === 0,
+  );
 }
 
 /** Calls of a row that would share a cell with another. */

@@ -6,7 +6,7 @@ import { difference, textOf } from './page-text';
 /** Limit (ms) against hangs, for a save, an event, its fetches and a new render on a busy machine. */
 const PATIENCE = 120_000;
 /** The same for readings of the whole site, each of which may take half a minute there. */
-const READING_PATIENCE = 400_000;
+export const READING_PATIENCE = 400_000;
 const PAUSE = 20;
 
 /** What a visitor finds at an address. */
@@ -82,11 +82,14 @@ export async function readSettled(site: Site): Promise<Texts> {
 }
 
 /**
- * Reads everything until nothing else has changed than what a change concerns. The first visitor after it may see a page from
- * before, or without what a busy WordPress has not sent in time.
+ * Reads everything until nothing else has changed than what the changes concern. The first visitor after them may see a page
+ * from before, or without what a busy WordPress has not sent in time.
  */
-export const readWithoutStrays = (site: Site, before: Texts, concern: Concern): Promise<Texts> =>
-  readUntil(site, (after) => strayChanges(before, after, concern));
+export const readWithoutStrays = (
+  site: Site,
+  before: Texts,
+  concerns: readonly Concern[],
+): Promise<Texts> => readUntil(site, (after) => strayChanges(before, after, concerns));
 
 /** What a change concerns. */
 export interface Concern {
@@ -98,17 +101,21 @@ export interface Concern {
   readonly everywhere?: (text: string) => string;
 }
 
-/** The changes on pages that a change should not affect. */
+/** The changes on pages that no change should affect. */
 export function strayChanges(
   before: Texts,
   after: Texts,
-  { quoted = '', paths = [], everywhere = (text) => text }: Concern = {},
+  concerns: readonly Concern[] = [],
 ): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
     const [was = 'no page', is = 'no page'] = [before.get(path), after.get(path)];
-    const isQuoting = quoted !== '' && (was.includes(quoted) || is.includes(quoted));
-    const change = difference(is, everywhere(was));
-    return change === '' || isQuoting || paths.includes(path) ? [] : [`${path}: ${change}`];
+    const isConcerned = concerns.some(
+      ({ quoted, paths = [] }) =>
+        paths.includes(path) || (quoted && (was.includes(quoted) || is.includes(quoted))),
+    );
+    const expected = concerns.reduce((text, { everywhere }) => everywhere?.(text) ?? text, was);
+    const change = difference(is, expected);
+    return change === '' || isConcerned ? [] : [`${path}: ${change}`];
   });
 }
 
