@@ -1,10 +1,7 @@
-import * as z from 'zod';
 import { log, reasonOf } from '@/lib/log';
 import { FURTHEST_AHEAD, PUT } from './commands';
 import type { Keyspace } from './keyspace';
 import { PATIENCE } from './patience';
-
-const textSchema = z.string().nullable();
 
 /** Pause (ms) before what has changed is written, so that one write serves several changes. */
 const PAUSE = 100;
@@ -39,9 +36,7 @@ export class SharedStore {
   /** A text of a set; null when there is none, or none that an instance has signed. Rejects while Redis is away. */
   async get(set: string, name: string, ms = PATIENCE.large): Promise<string | null> {
     const [key] = this.#keys(set);
-    const signed = textSchema.parse(
-      await this.#keyspace.link.run((client) => client.hGet(key, name), ms),
-    );
+    const signed = await this.#keyspace.link.run((client) => client.hGet(key, name), ms);
     return signed === null ? null : this.#keyspace.signer.verify(placeOf(key, name), signed);
   }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { laterId, START, type Cluster, type Member, type Message } from '@/lib/cluster';
 import { log } from '@/lib/log';
 import { LIST_NAMES } from '../kinds';
-import type { ContentStore, Tombstone } from '../store';
+import type { ContentStore, RemovalChange, Tombstone } from '../store';
 import {
   planEvent,
   type EventProcessor,
@@ -12,7 +12,7 @@ import {
   type SavedState,
   type WakeUps,
 } from '../sync';
-import { readMessage, type RemovalFact } from './message';
+import { readMessage } from './message';
 import { SharedAnswers } from './shared-answers';
 import { SharedEvents, type SharedEvent } from './shared-events';
 import { SharedLive } from './shared-live';
@@ -157,7 +157,7 @@ export class Instance implements Member {
 
   async takeMessages(messages: readonly Message[]): Promise<void> {
     const events: SharedEvent[] = [];
-    const facts: RemovalFact[] = [];
+    const facts: RemovalChange[] = [];
     for (const { id, text } of messages) {
       const message = readMessage(text);
       if (message?.about === 'event') events.push({ entry: message.entry, streamId: id });

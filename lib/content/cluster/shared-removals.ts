@@ -5,12 +5,14 @@ import {
   AtomicJsonFile,
   isSameRecord,
   outweighs,
+  removalChangeSchema,
   removalOf,
   latestAt,
   type ContentStore,
+  type RemovalChange,
   type Tombstone,
 } from '../store';
-import { readFact, readText, removalFactSchema, writeMessage, type RemovalFact } from './message';
+import { readFact, readText, writeMessage } from './message';
 
 /** Where the facts are in Redis. */
 const SET = 'removals';
@@ -19,7 +21,7 @@ const SET = 'removals';
 const MAX_LIFTS = 5_000;
 
 /** What a fact is about: of each thing, the latest fact counts. */
-export const thingOf = ({ isDown, kind, id, slugMarks, by }: RemovalFact): string =>
+export const thingOf = ({ isDown, kind, id, slugMarks, by }: RemovalChange): string =>
   [
     isDown ? 'down' : 'lifted',
     by === 'operator' ? 'operator' : 'other',
@@ -29,8 +31,8 @@ export const thingOf = ({ isDown, kind, id, slugMarks, by }: RemovalFact): strin
 
 /** True when a record is still down, although this lift is known. Only an operator lifts what an operator took down. */
 const outlasts = (
-  down: Pick<RemovalFact, 'kind' | 'id' | 'slugMarks' | 'at' | 'by'>,
-  lift: RemovalFact,
+  down: Pick<RemovalChange, 'kind' | 'id' | 'slugMarks' | 'at' | 'by'>,
+  lift: RemovalChange,
 ) =>
   down.kind !== lift.kind ||
   !isSameRecord(down, lift) ||
@@ -38,14 +40,14 @@ const outlasts = (
   (down.by === 'operator' && lift.by !== 'operator');
 
 /** The removals in force among all facts. The order in which the facts became known does not matter. */
-export function inForce(facts: Iterable<RemovalFact>): readonly RemovalFact[] {
+export function inForce(facts: Iterable<RemovalChange>): readonly RemovalChange[] {
   const all = [...facts];
   const lifts = all.filter(({ isDown }) => !isDown);
   return all.filter((fact) => fact.isDown && lifts.every((lift) => outlasts(fact, lift)));
 }
 
 /** True when a fact says more of a removal than its tombstone here, of what makes the record go. */
-const addsTo = (held: Tombstone, fact: RemovalFact) =>
+const addsTo = (held: Tombstone, fact: RemovalChange) =>
   (fact.at > held.at && !outweighs(held, fact)) ||
   outweighs(fact, held) ||
   (fact.isErased && !held.isErased) ||
@@ -54,7 +56,7 @@ const addsTo = (held: Tombstone, fact: RemovalFact) =>
 /** What a fact says, beyond a tombstone here, of what may make the record come back; null for nothing. */
 function newsOf(
   held: Tombstone,
-  fact: RemovalFact,
+  fact: RemovalChange,
 ): Pick<Tombstone, 'savedAt' | 'answered'> | null {
   if (fact.at !== held.at) return null;
   // Every instance notes a save by its own clock.
@@ -73,7 +75,7 @@ export class SharedRemovals {
   readonly #store: ContentStore;
   readonly #file: AtomicJsonFile<unknown[]>;
   /** Of each thing the latest fact known. */
-  readonly #facts = new Map<string, RemovalFact>();
+  readonly #facts = new Map<string, RemovalChange>();
 
   private constructor(cluster: Cluster, store: ContentStore, file: AtomicJsonFile<unknown[]>) {
     this.#cluster = cluster;
@@ -95,14 +97,14 @@ export class SharedRemovals {
 
   /** Brings this instance and Redis to the same state. Rejects while Redis is away. */
   async join(): Promise<void> {
-    const known = new Map<string, RemovalFact>();
+    const known = new Map<string, RemovalChange>();
     for await (const [thing, text] of this.#cluster.shared.all(SET)) {
-      const fact = readText(removalFactSchema, text);
+      const fact = readText(removalChangeSchema, text);
       if (fact) known.set(thing, fact);
     }
     await this.apply([...known.values()]);
     const { all } = this.#store.tombstones;
-    const own = all.map((it): RemovalFact => ({ ...removalOf(it), isDown: true }));
+    const own = all.map((it): RemovalChange => ({ ...removalOf(it), isDown: true }));
     for (const fact of [...own, ...this.#lifts()]) {
       const inRedis = known.get(thingOf(fact));
       if (!inRedis || latestAt(inRedis) < latestAt(fact)) await this.#put(fact);
@@ -110,7 +112,7 @@ export class SharedRemovals {
   }
 
   /** Applies what other instances have told, or this one. */
-  async apply(facts: readonly RemovalFact[]): Promise<void> {
+  async apply(facts: readonly RemovalChange[]): Promise<void> {
     const { tombstones, removals } = this.#store;
     for (const fact of facts) this.#learn(fact);
     const down = inForce([...facts.filter(({ isDown }) => isDown), ...this.#lifts()]);
@@ -133,16 +135,16 @@ export class SharedRemovals {
   }
 
   /** True when a record, removed by an event at a time (ms), is known to have been restored since. */
-  isLifted(removal: Pick<RemovalFact, 'kind' | 'id' | 'slugMarks' | 'at'>): boolean {
+  isLifted(removal: Pick<RemovalChange, 'kind' | 'id' | 'slugMarks' | 'at'>): boolean {
     return this.#lifts().some((lift) => !outlasts({ ...removal, by: 'event' }, lift));
   }
 
-  #lifts(): readonly RemovalFact[] {
+  #lifts(): readonly RemovalChange[] {
     return [...this.#facts.values()].filter(({ isDown }) => !isDown);
   }
 
   /** Tells the others of a removal or lift by this instance. Where Redis is away, they are told when it is back. */
-  #share(fact: RemovalFact): void {
+  #share(fact: RemovalChange): void {
     if (!this.#learn(fact) || !this.#cluster.link.isUp) return;
     this.#put(fact).catch((error: unknown) =>
       log.warn({ error: reasonOf(error) }, 'A removal is sent to the other instances later'),
@@ -150,14 +152,14 @@ export class SharedRemovals {
   }
 
   /** Tells those that run first: who starts later learns of it from the tombstone of this instance, too. */
-  async #put(fact: RemovalFact): Promise<void> {
+  async #put(fact: RemovalChange): Promise<void> {
     const { messages, shared } = this.#cluster;
     await messages.send(writeMessage({ about: 'removal', fact }));
     await shared.put(SET, thingOf(fact), { at: latestAt(fact), text: JSON.stringify(fact) });
   }
 
   /** True for a fact that is later than what was known. */
-  #learn(fact: RemovalFact): boolean {
+  #learn(fact: RemovalChange): boolean {
     const thing = thingOf(fact);
     const known = this.#facts.get(thing);
     if (known && latestAt(known) >= latestAt(fact)) return false;

@@ -44,6 +44,7 @@ export {
   outweighs,
   overlap,
   readFormerRemoval,
+  removalChangeSchema,
   removalOf,
   removalSchema,
   latestAt,

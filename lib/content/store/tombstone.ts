@@ -80,9 +80,9 @@ export const latestAt = ({ at, by, savedAt, answered, wasListed, isErased }: Rem
 };
 
 /** A record that was taken down, or restored (removals up to `at` no longer count). */
-export interface RemovalChange extends Removal {
-  readonly isDown: boolean;
-}
+export const removalChangeSchema = removalSchema.extend({ isDown: z.boolean() });
+
+export type RemovalChange = Readonly<z.infer<typeof removalChangeSchema>>;
 
 /** What earlier versions wrote of a removal: the slug as it is, and digests that need no key. */
 const formerSchema = z.object({
