@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { laterId, START, type Cluster, type Member, type Message } from '@/lib/cluster';
+import { compareIds, START, type Cluster, type Member, type Message } from '@/lib/cluster';
 import { log } from '@/lib/log';
 import { LIST_NAMES } from '../kinds';
 import type { ContentStore, RemovalChange, Tombstone } from '../store';
@@ -70,7 +70,7 @@ export class Instance implements Member {
     this.answers = new SharedAnswers({
       cluster,
       store,
-      position: () => laterId(cursor.at, this.#sent),
+      position: () => (compareIds(cursor.at, this.#sent) > 0 ? cursor.at : this.#sent),
       request: (name) => this.#site?.queue.request(name),
     });
     this.events = new SharedEvents({
@@ -78,7 +78,7 @@ export class Instance implements Member {
       journal,
       rememberFor,
       onShared: ({ event, receivedAt }, id) => {
-        this.#sent = laterId(this.#sent, id);
+        if (compareIds(id, this.#sent) > 0) this.#sent = id;
         const plan = planEvent(event);
         this.answers.noteChange([...plan.lists, ...plan.details], { id, at: receivedAt });
       },

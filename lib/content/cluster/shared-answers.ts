@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { compareIds, earlierId, PATIENCE, START, type Cluster } from '@/lib/cluster';
+import { compareIds, PATIENCE, START, type Cluster } from '@/lib/cluster';
 import { parseJson } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import {
@@ -156,7 +156,8 @@ export class SharedAnswers {
       else if (inRedis < this.#ageOf(name)) this.#shareList(name);
     }
     void this.#giveDetails(times);
-    return LIST_NAMES.map((name) => this.#held.get(name)?.asOf ?? START).reduce(earlierId);
+    const known = LIST_NAMES.map((name) => this.#held.get(name)?.asOf ?? START);
+    return known.toSorted(compareIds)[0] ?? START;
   }
 
   /** Takes a list of another instance. One that lacks what is held here is not taken: the CMS is asked about it. */
