@@ -11,10 +11,10 @@ const SET = 'notes';
 interface Note {
   /** What this instance knows. */
   value(): unknown;
-  /** Adds what another one knows. Never rejects. */
-  adopt(value: unknown): Promise<void>;
+  /** Adds what another one knows. Throws when it is something else, or can't be written to disk. */
+  adopt(known: unknown): unknown;
   /** True where no event tells those that run. */
-  readonly isTold: boolean;
+  readonly isTold?: boolean;
 }
 
 interface SharedNotesOptions {
@@ -24,59 +24,41 @@ interface SharedNotesOptions {
   wakeUps(): Pick<WakeUps, 'appointment' | 'receive'> | undefined;
 }
 
-function note<T>(
-  schema: z.ZodType<T>,
-  {
-    value,
-    adopt,
-    isTold = false,
-  }: { value(): unknown; adopt(value: T): unknown; isTold?: boolean },
-): Note {
-  return {
-    value,
-    isTold,
-    async adopt(given) {
-      const known = schema.safeParse(given);
-      try {
-        if (known.success) await adopt(known.data);
-      } catch {
-        // A disk that can't be written does not prevent that it is known.
-      }
-    },
-  };
-}
+const keysSchema = z.array(z.string());
+const renamesSchema = z.array(z.tuple([z.string(), z.string()]));
+const departuresSchema = z.array(departureSchema);
 
 /** The notes, in the order in which they are taken: without the keys, no removal of another instance is understood. */
 const notesOf = ({ store, wakeUps }: SharedNotesOptions) => {
   const { slugHistory, droppedNames, heldBack, tombstones } = store;
   return {
     /** With which removed names are recognised; see decision 50. */
-    keys: note(z.array(z.string()), {
+    keys: {
       value: () => tombstones.marks.keys,
-      adopt: (keys) => tombstones.marks.adopt(keys),
+      adopt: (known) => tombstones.marks.adopt(keysSchema.parse(known)),
       isTold: true,
-    }),
-    renames: note(z.array(z.tuple([z.string(), z.string()])), {
+    },
+    renames: {
       value: () => slugHistory.all(),
-      adopt: (renames) => slugHistory.adopt(renames),
-    }),
-    'dropped-names': note(droppedNamesSchema, {
+      adopt: (known) => slugHistory.adopt(renamesSchema.parse(known)),
+    },
+    'dropped-names': {
       value: () => droppedNames.all(),
-      adopt: (names) => droppedNames.adopt(names, slugHistory),
-    }),
+      adopt: (known) => droppedNames.adopt(droppedNamesSchema.parse(known), slugHistory),
+    },
     /** What has left without an event: it counts for the allowance of all. */
-    departures: note(z.array(departureSchema), {
+    departures: {
       value: () => heldBack.departures(),
-      adopt: (departures) => departures.forEach((departure) => heldBack.adopt(departure)),
+      adopt: (known) => departuresSchema.parse(known).forEach((it) => heldBack.adopt(it)),
       isTold: true,
-    }),
+    },
     /** When the CMS wants to be woken. */
-    'wake-up': note(appointmentSchema, {
+    'wake-up': {
       value: () => wakeUps()?.appointment ?? null,
-      adopt: (appointment) => wakeUps()?.receive(appointment),
+      adopt: (known) => wakeUps()?.receive(appointmentSchema.parse(known)),
       isTold: true,
-    }),
-  };
+    },
+  } satisfies Record<string, Note>;
 };
 
 /** What instances know beside content and removals. Whoever puts a note into Redis has taken what was there before. */
@@ -95,10 +77,10 @@ export class SharedNotes {
 
   /** Takes what Redis knows, and gives it all. Rejects while Redis is away. */
   async join(): Promise<void> {
-    for (const [name, { adopt, value }] of this.#notes) {
+    for (const [name, note] of this.#notes) {
       const known = await this.#options.cluster.shared.get(SET, name);
-      await adopt(readText(z.unknown(), known));
-      if (JSON.stringify(value()) !== known) await this.#put(name);
+      await this.#adopt(note, readText(z.unknown(), known));
+      if (JSON.stringify(note.value()) !== known) await this.#put(name);
     }
   }
 
@@ -109,10 +91,19 @@ export class SharedNotes {
 
   /** Takes a note of another instance, which may have put it at the same time as this one its own. */
   async take(name: string, value: unknown): Promise<void> {
-    const known = this.#notes.get(name);
-    const before = JSON.stringify(known?.value());
-    await known?.adopt(value);
-    if (JSON.stringify(known?.value()) !== before) await this.#put(name, false);
+    const note = this.#notes.get(name);
+    if (!note) return;
+    const before = JSON.stringify(note.value());
+    await this.#adopt(note, value);
+    if (JSON.stringify(note.value()) !== before) await this.#put(name, false);
+  }
+
+  async #adopt(note: Note, known: unknown): Promise<void> {
+    try {
+      await note.adopt(known);
+    } catch {
+      // A disk that can't be written does not prevent that it is known.
+    }
   }
 
   async #put(name: string, isNews = this.#notes.get(name)?.isTold): Promise<void> {
