@@ -70,7 +70,6 @@ export class Instance implements Member {
     this.answers = new SharedAnswers({
       cluster,
       store,
-      position: () => (compareIds(cursor.at, this.#sent) > 0 ? cursor.at : this.#sent),
       request: (name) => this.#site?.queue.request(name),
     });
     this.events = new SharedEvents({
@@ -114,13 +113,18 @@ export class Instance implements Member {
     return this.#cursor.at;
   }
 
+  /** The last message that this instance has taken or sent: what the CMS is asked from now on contains what it announced. */
+  get lastKnown(): string {
+    const { at } = this.#cursor;
+    return compareIds(at, this.#sent) > 0 ? at : this.#sent;
+  }
+
   async join(): Promise<void> {
     const { cluster, store } = this.#options;
     const { copies } = store.removals;
     const { isNew, at } = this.#cursor;
     const { first, last } = await cluster.messages.ends();
     const isSame = this.#cursor.isSameRedis(cluster.redis, last);
-    this.answers.noteHeld();
     await this.#notes.join();
     await this.#removals.join();
     // A new instance takes the events that what it takes from Redis may lack.
