@@ -1,17 +1,6 @@
 import * as z from 'zod';
-import { readFormerRemoval, removalChangeSchema, type Marks, type RemovalChange } from '../store';
+import { removalChangeSchema } from '../store';
 import { journalEntrySchema } from '../sync';
-
-const isDownSchema = z.object({ isDown: z.boolean() });
-
-/** Reads a fact, also one that an earlier version has written to disk, with names; null when it is something else. */
-export function readFact(value: unknown, marks: Marks): RemovalChange | null {
-  const fact = removalChangeSchema.safeParse(value).data;
-  if (fact) return fact;
-  const former = readFormerRemoval(value, marks);
-  const state = isDownSchema.safeParse(value).data;
-  return former && state ? { ...former, ...state } : null;
-}
 
 /** What an instance tells all others. */
 const messageSchema = z.discriminatedUnion('about', [

@@ -2,69 +2,26 @@ import * as z from 'zod';
 import type { Cluster } from '@/lib/cluster';
 import { log, reasonOf } from '@/lib/log';
 import {
+  addsTo,
   AtomicJsonFile,
-  isSameRecord,
-  outweighs,
+  inForce,
+  latestAt,
+  newsOf,
+  outlasts,
+  readFact,
   removalChangeSchema,
   removalOf,
-  latestAt,
+  thingOf,
   type ContentStore,
   type RemovalChange,
-  type Tombstone,
 } from '../store';
-import { readFact, readText, writeMessage } from './message';
+import { readText, writeMessage } from './message';
 
 /** Where the facts are in Redis. */
 const SET = 'removals';
 
 /** Maximum number of lifts kept on disk, the latest. */
 const MAX_LIFTS = 5_000;
-
-/** What a fact is about: of each thing, the latest fact counts. */
-export const thingOf = ({ isDown, kind, id, slugMarks, by }: RemovalChange): string =>
-  [
-    isDown ? 'down' : 'lifted',
-    by === 'operator' ? 'operator' : 'other',
-    kind,
-    id ?? `slug:${slugMarks[0]}`,
-  ].join(' ');
-
-/** True when a record is still down, although this lift is known. Only an operator lifts what an operator took down. */
-const outlasts = (
-  down: Pick<RemovalChange, 'kind' | 'id' | 'slugMarks' | 'at' | 'by'>,
-  lift: RemovalChange,
-) =>
-  down.kind !== lift.kind ||
-  !isSameRecord(down, lift) ||
-  lift.at < down.at ||
-  (down.by === 'operator' && lift.by !== 'operator');
-
-/** The removals in force among all facts. The order in which the facts became known does not matter. */
-export function inForce(facts: Iterable<RemovalChange>): readonly RemovalChange[] {
-  const all = [...facts];
-  const lifts = all.filter(({ isDown }) => !isDown);
-  return all.filter((fact) => fact.isDown && lifts.every((lift) => outlasts(fact, lift)));
-}
-
-/** True when a fact says more of a removal than its tombstone here, of what makes the record go. */
-const addsTo = (held: Tombstone, fact: RemovalChange) =>
-  (fact.at > held.at && !outweighs(held, fact)) ||
-  outweighs(fact, held) ||
-  (fact.isErased && !held.isErased) ||
-  (fact.wasListed && !held.wasListed);
-
-/** What a fact says, beyond a tombstone here, of what may make the record come back; null for nothing. */
-function newsOf(
-  held: Tombstone,
-  fact: RemovalChange,
-): Pick<Tombstone, 'savedAt' | 'answered'> | null {
-  if (fact.at !== held.at) return null;
-  // Every instance notes a save by its own clock.
-  const savedAt = held.savedAt ?? fact.savedAt;
-  const isLater = (fact.answered?.at ?? 0) > (held.answered?.at ?? 0);
-  const answered = isLater ? fact.answered : held.answered;
-  return savedAt === held.savedAt && !isLater ? null : { savedAt, answered };
-}
 
 /**
  * Removals and their ends, on every instance. The tombstones of this process stay the authority for what it shows; lifts

@@ -35,21 +35,27 @@ export type { DroppedContent } from './dropped-content';
 export { isPreview, withOverlay, type Overlay } from './overlay';
 export { isOfGone, presentSlug, renamedSlug } from './present-slug';
 export { answeredAfter, isReadmitted } from './readmission';
+export {
+  addsTo,
+  inForce,
+  newsOf,
+  outlasts,
+  readFact,
+  removalChangeSchema,
+  thingOf,
+  type RemovalChange,
+} from './removal-facts';
 export { SlugHistory } from './slug-history';
 export { StaleMarks } from './stale-marks';
 export { Marks } from './marks';
 export {
   hasHadSlug,
   isSameRecord,
-  outweighs,
   overlap,
-  readFormerRemoval,
-  removalChangeSchema,
   removalOf,
   removalSchema,
   latestAt,
   type Removal,
-  type RemovalChange,
   type Tombstone,
 } from './tombstone';
 export { Tombstones } from './tombstones';

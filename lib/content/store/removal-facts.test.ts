@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from '@/lib/testing/fast-check';
-import { inForce, thingOf } from './shared-removals';
-import { NOTHING_SINCE, latestAt, type RemovalChange } from '../store/tombstone';
+import { inForce, thingOf, type RemovalChange } from './removal-facts';
+import { NOTHING_SINCE, latestAt } from './tombstone';
 
 const fact = (isDown: boolean, at: number, by: RemovalChange['by'] = 'event'): RemovalChange => ({
   isDown,
