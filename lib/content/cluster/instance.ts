@@ -54,19 +54,14 @@ export class Instance implements Member {
   #sent = START;
 
   static async open(options: InstanceOptions): Promise<Instance> {
-    const { cluster, store, folder } = options;
-    const [removals, cursor] = await Promise.all([
-      SharedRemovals.open(cluster, store, join(folder, 'lifts.json')),
-      StreamCursor.open(join(folder, 'cluster.json')),
-    ]);
-    return new Instance(options, removals, cursor);
+    return new Instance(options, await StreamCursor.open(join(options.folder, 'cluster.json')));
   }
 
-  private constructor(options: InstanceOptions, removals: SharedRemovals, cursor: StreamCursor) {
+  private constructor(options: InstanceOptions, cursor: StreamCursor) {
     const { cluster, journal, rememberFor, store } = options;
     this.#options = options;
     this.#cursor = cursor;
-    this.#removals = removals;
+    this.#removals = new SharedRemovals(cluster, store);
     this.answers = new SharedAnswers({
       cluster,
       store,
@@ -81,7 +76,6 @@ export class Instance implements Member {
         const plan = planEvent(event);
         this.answers.noteChange([...plan.lists, ...plan.details], { id, at: receivedAt });
       },
-      isLifted: (removal) => removals.isLifted(removal),
     });
     this.#notes = new SharedNotes({ cluster, store, wakeUps: () => this.#site?.wakeUps });
     this.#live = new SharedLive({

@@ -39,12 +39,11 @@ export {
   addsTo,
   inForce,
   newsOf,
-  outlasts,
-  readFact,
   removalChangeSchema,
   thingOf,
   type RemovalChange,
 } from './removal-facts';
+export { RemovalHistory } from './removal-history';
 export { SlugHistory } from './slug-history';
 export { StaleMarks } from './stale-marks';
 export { Marks } from './marks';
