@@ -11,7 +11,9 @@ import {
   type ResourceKey,
 } from '../kinds';
 import {
-  lossBetween,
+  listStateOf,
+  listStateSchema,
+  takeList,
   type AnyEntry,
   type ContentStore,
   type StoredAnswer,
@@ -22,16 +24,11 @@ import type { Fetched } from '../sync';
 /** The set of answers in Redis. */
 const SET = 'answers';
 
-const answerSchema = z.object({
+const answerSchema = listStateSchema.extend({
   key: z.string().refine(isResourceKey),
   fetchedAt: z.number(),
   /** The last message that was known when the CMS was asked: the answer contains what it announced. */
   asOf: z.string(),
-  /** The items of a list kept although the CMS no longer lists them; of these, the ones that asking can no longer release. */
-  held: z.array(z.string()).default([]),
-  mass: z.array(z.string()).default([]),
-  /** True for investigations that are an empty list because their last one was taken from it. */
-  isEmptied: z.boolean().default(false),
   raw: z.unknown(),
 });
 
@@ -130,22 +127,7 @@ export class SharedAnswers {
     const text = await cluster.shared.get(SET, name);
     try {
       const found = await read(name, text);
-      if (!found) return;
-      const { held, mass, isEmptied, asOf } = found;
-      const askedAt = Math.min(found.fetchedAt, store.clock.now());
-      const raw = await store.answers.prepare(name, found.raw);
-      const reading = store.answers.reading(name, raw);
-      const before: AnyEntry | null = store.entry(name);
-      // The CMS may have answered in the meantime.
-      if (before && found.fetchedAt <= before.askedAt) return;
-      const lost = before ? lossBetween(name, before.value, reading.value) : [];
-      if (!lost.every((item) => store.heldBack.hasDeparted(name, item))) return request(name);
-      store.heldBack.hold(name, held, mass);
-      // By the time of a removal that was just taken, it would be too old.
-      const fetchedAt = Math.min(Math.max(askedAt, before?.fetchedAt ?? 0), store.clock.now());
-      const answer = { raw, askedAt, asOf, fetchedAt, reading, isConfirmed: true };
-      await store.answers.commitDurably(name, answer);
-      if (isEmptied) store.firstContent.noteEmptied();
+      if (found && !(await takeList(store, name, found))) request(name);
     } catch (error) {
       log.warn({ target: name, error: reasonOf(error) }, 'A list in Redis is unreadable');
     }
@@ -195,17 +177,14 @@ export class SharedAnswers {
 
   async #putList(name: ListName): Promise<void> {
     const { store } = this.#options;
-    const { heldBack, firstContent } = store;
     const entry: AnyEntry | null = store.entry(name);
     if (!entry || entry.raw === undefined) return;
     await this.#put({
       key: name,
       fetchedAt: entry.askedAt,
       asOf: entry.asOf,
-      held: [...heldBack.of(name)],
-      mass: [...heldBack.bulkMissingOf(name)],
-      isEmptied: name === 'investigations' && firstContent.isEmptied,
       raw: entry.raw,
+      ...listStateOf(store, name),
     });
   }
 

@@ -19,6 +19,7 @@ export type { AnyEntry, Entry } from './entry';
 export { DroppedNames, droppedNamesSchema } from './dropped-names';
 export { currentEpoch, isBeforeRemoval, today } from './epoch';
 export { lossBetween, type Answer } from './evaluate';
+export { listStateOf, listStateSchema, takeList } from './list-state';
 export { errorCodeOf } from './error-code';
 export { FirstContent } from './first-content';
 export { FirstHeld, prepareDigest, type DatedList } from './first-held';
