@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { compareIds, START, type Cluster, type Member, type Message } from '@/lib/cluster';
 import { log } from '@/lib/log';
 import { LIST_NAMES } from '../kinds';
-import type { ContentStore, RemovalChange, Tombstone } from '../store';
+import { applyFacts, type ContentStore, type RemovalChange, type Tombstone } from '../store';
 import {
   planEvent,
   type EventProcessor,
@@ -165,7 +165,7 @@ export class Instance implements Member {
     }
     // Each kind at once: one by one, thousands would take minutes. Their times decide, not their order; and of an event whose
     // record is down already there is less to do.
-    await this.#attempt(() => this.#removals.apply(facts));
+    await this.#attempt(() => applyFacts(this.#options.store, facts));
     if (this.#site && events.length > 0) await this.events.take(this.#site.events, events);
     this.#cursor.moveTo(messages.at(-1)?.id ?? this.#cursor.at);
   }

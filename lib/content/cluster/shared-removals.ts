@@ -1,10 +1,8 @@
 import type { Cluster } from '@/lib/cluster';
 import { log, reasonOf } from '@/lib/log';
 import {
-  addsTo,
-  inForce,
+  applyFacts,
   latestAt,
-  newsOf,
   removalChangeSchema,
   removalOf,
   thingOf,
@@ -34,36 +32,13 @@ export class SharedRemovals {
       const fact = readText(removalChangeSchema, text);
       if (fact) known.set(thing, fact);
     }
-    await this.apply([...known.values()]);
+    await applyFacts(this.#store, [...known.values()]);
     const { removalHistory, tombstones } = this.#store;
     const own = tombstones.all.map((it): RemovalChange => ({ ...removalOf(it), isDown: true }));
     for (const fact of [...own, ...removalHistory.lifts]) {
       const inRedis = known.get(thingOf(fact));
       if (!inRedis || latestAt(inRedis) < latestAt(fact)) await this.#put(fact);
     }
-  }
-
-  /** Applies what other instances have told, or this one. */
-  async apply(facts: readonly RemovalChange[]): Promise<void> {
-    const { tombstones, removals, removalHistory } = this.#store;
-    for (const fact of facts) removalHistory.note(fact);
-    const down = inForce([...facts.filter(({ isDown }) => isDown), ...removalHistory.lifts]);
-    const fresh = down.filter((fact) => {
-      const held = tombstones.find(fact.kind, fact);
-      return !held || addsTo(held, fact);
-    });
-    if (fresh.length > 0) {
-      await removals.takeDownAll(
-        fresh.map((fact) => ({ ...fact, named: { id: fact.id, slug: null } })),
-      );
-    }
-    for (const fact of down) {
-      const held = tombstones.find(fact.kind, fact);
-      const news = held && newsOf(held, fact);
-      if (news) await tombstones.note(held, news);
-    }
-    for (const fact of facts.filter(({ isDown }) => !isDown))
-      await removals.restore(fact.kind, fact, { by: fact.by, upTo: fact.at });
   }
 
   /** Tells the others of a removal or lift by this instance. Where Redis is away, they are told when it is back. */

@@ -1,4 +1,5 @@
 /** The last good content and access to it. */
+export { applyFacts } from './apply-facts';
 export { removeAbandonedDrafts } from './abandoned-drafts';
 export { AnswerFiles, holdsAnswers, sourceFolder, type StoredAnswer } from './answer-files';
 export { AtomicJsonFile, syncFolder, writeJson } from './atomic-json-file';
@@ -36,14 +37,7 @@ export type { DroppedContent } from './dropped-content';
 export { isPreview, withOverlay, type Overlay } from './overlay';
 export { isOfGone, presentSlug, renamedSlug } from './present-slug';
 export { answeredAfter, isReadmitted } from './readmission';
-export {
-  addsTo,
-  inForce,
-  newsOf,
-  removalChangeSchema,
-  thingOf,
-  type RemovalChange,
-} from './removal-facts';
+export { removalChangeSchema, thingOf, type RemovalChange } from './removal-facts';
 export { RemovalHistory } from './removal-history';
 export { SlugHistory } from './slug-history';
 export { StaleMarks } from './stale-marks';
