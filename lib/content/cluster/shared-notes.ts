@@ -1,21 +1,11 @@
 import * as z from 'zod';
 import type { Cluster } from '@/lib/cluster';
-import { departureSchema, droppedNamesSchema, type ContentStore } from '../store';
+import { notesOf, type ContentStore, type Note } from '../store';
 import { appointmentSchema, type WakeUps } from '../sync';
 import { readText, writeMessage } from './message';
 
 /** The set of notes in Redis. */
 const SET = 'notes';
-
-/** Something small of which every instance keeps all that any of them knows. */
-interface Note {
-  /** What this instance knows. */
-  value(): unknown;
-  /** Adds what another one knows. Throws when it is something else, or can't be written to disk. */
-  adopt(known: unknown): unknown;
-  /** True where no event tells those that run. */
-  readonly isTold?: boolean;
-}
 
 interface SharedNotesOptions {
   readonly cluster: Cluster;
@@ -24,55 +14,21 @@ interface SharedNotesOptions {
   wakeUps(): Pick<WakeUps, 'appointment' | 'receive'> | undefined;
 }
 
-const keysSchema = z.array(z.string());
-const renamesSchema = z.array(z.tuple([z.string(), z.string()]));
-const departuresSchema = z.array(departureSchema);
-
-/** The notes, in the order in which they are taken: without the keys, no removal of another instance is understood. */
-const notesOf = ({ store, wakeUps }: SharedNotesOptions) => {
-  const { slugHistory, droppedNames, heldBack, tombstones } = store;
-  return {
-    /** With which removed names are recognised; see decision 50. */
-    keys: {
-      value: () => tombstones.marks.keys,
-      adopt: (known) => tombstones.marks.adopt(keysSchema.parse(known)),
-      isTold: true,
-    },
-    renames: {
-      value: () => slugHistory.all(),
-      adopt: (known) => slugHistory.adopt(renamesSchema.parse(known)),
-    },
-    'dropped-names': {
-      value: () => droppedNames.all(),
-      adopt: (known) => droppedNames.adopt(droppedNamesSchema.parse(known), slugHistory),
-    },
-    /** What has left without an event: it counts for the allowance of all. */
-    departures: {
-      value: () => heldBack.departures(),
-      adopt: (known) => departuresSchema.parse(known).forEach((it) => heldBack.adopt(it)),
-      isTold: true,
-    },
-    /** When the CMS wants to be woken. */
-    'wake-up': {
-      value: () => wakeUps()?.appointment ?? null,
-      adopt: (known) => wakeUps()?.receive(appointmentSchema.parse(known)),
-      isTold: true,
-    },
-  } satisfies Record<string, Note>;
-};
-
 /** What instances know beside content and removals. Whoever puts a note into Redis has taken what was there before. */
 export class SharedNotes {
   readonly #options: SharedNotesOptions;
   readonly #notes: ReadonlyMap<string, Note>;
 
   constructor(options: SharedNotesOptions) {
+    const { store, wakeUps } = options;
     this.#options = options;
-    this.#notes = new Map(Object.entries(notesOf(options)));
-    const { slugHistory, droppedNames, heldBack } = options.store;
-    slugHistory.onChange(() => this.share('renames'));
-    droppedNames.onChange(() => this.share('dropped-names'));
-    heldBack.onDeparture(() => this.share('departures'));
+    const wakeUp: Note = {
+      value: () => wakeUps()?.appointment ?? null,
+      adopt: (known) => wakeUps()?.receive(appointmentSchema.parse(known)),
+      isTold: true,
+    };
+    this.#notes = new Map(Object.entries({ ...notesOf(store), 'wake-up': wakeUp }));
+    for (const [name, note] of this.#notes) note.onChange?.(() => this.share(name));
   }
 
   /** Takes what Redis knows, and gives it all. Rejects while Redis is away. */
@@ -85,7 +41,7 @@ export class SharedNotes {
   }
 
   /** Gives Redis and those that run what this instance knows, soon. */
-  share(name: keyof ReturnType<typeof notesOf>): void {
+  share(name: string): void {
     this.#options.cluster.shared.soon(`note ${name}`, () => this.#put(name));
   }
 
