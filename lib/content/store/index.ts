@@ -42,7 +42,6 @@ export {
   isSameRecord,
   overlap,
   removalOf,
-  removalSchema,
   latestAt,
   type Removal,
   type Tombstone,
