@@ -4,12 +4,9 @@ import * as z from 'zod';
 import type { Clock } from '@/lib/clock';
 import { log, reasonOf } from '@/lib/log';
 import { BEAT, CLAIM } from './commands';
-import { deleteKeys } from './keys';
-import type { Keyspace } from './keyspace';
-import { MessageSigner } from './message-signer';
 import { Messages, type Message } from './messages';
 import { PATIENCE } from './patience';
-import { RedisLink } from './redis-link';
+import { RedisLink, type RedisOptions } from './redis-link';
 import { SharedStore } from './shared-store';
 
 /** How often (ms) an instance says that it is alive, and after how long (ms) of silence it counts as dead. */
@@ -26,15 +23,6 @@ const beatSchema = z.tuple([z.array(z.string()), z.string()]);
 /** How often (ms) Redis is made to write its files anew at most, by any instance. */
 const COMPACT_EVERY = 10_000;
 
-export interface ClusterOptions {
-  readonly url: string;
-  /** Keys that the instances sign with. */
-  readonly keys: readonly Buffer[];
-  /** Instances with the same source share content. */
-  readonly source: string;
-  readonly clock: Clock;
-}
-
 /** How a member of the cluster handles what it receives. */
 export interface Member {
   /** Brings this instance and Redis to the same state, whenever Redis reconnects. */
@@ -49,16 +37,13 @@ export interface Member {
 }
 
 /** The instances of this site that share a Redis, and what they keep there. Knows nothing of content. */
-export class Cluster implements Keyspace {
+export class Cluster {
   /** Names this process among the instances. */
   readonly id = randomUUID();
   readonly link: RedisLink;
-  readonly signer: MessageSigner;
   readonly clock: Clock;
-  readonly messages = new Messages(this);
-  readonly shared = new SharedStore(this);
-  /** Another one for each version whose values others do not understand. */
-  readonly #prefix: string;
+  readonly messages: Messages;
+  readonly shared: SharedStore;
   readonly #formerPrefix: string;
   #alive: readonly string[] = [];
   #isJoined = false;
@@ -66,12 +51,12 @@ export class Cluster implements Keyspace {
   redis = '';
   readonly #stopping = new AbortController();
 
-  constructor({ url, keys, source, clock }: ClusterOptions) {
-    this.clock = clock;
-    this.link = new RedisLink(url, clock);
-    this.signer = new MessageSigner(keys);
-    this.#prefix = `open-ground:2:{${source}}:`;
-    this.#formerPrefix = `open-ground:{${source}}:`;
+  constructor(options: RedisOptions) {
+    this.link = new RedisLink(options);
+    this.clock = options.clock;
+    this.messages = new Messages(this.link);
+    this.shared = new SharedStore(this.link);
+    this.#formerPrefix = `open-ground:{${options.source}}:`;
   }
 
   /** True while Redis answers and this instance knows what is in it. */
@@ -90,10 +75,6 @@ export class Cluster implements Keyspace {
     return { connected: this.isUp, lastExchange, instances: this.others.length + 1 };
   }
 
-  key(name: string): string {
-    return this.#prefix + name;
-  }
-
   /** Connects; resolves once this instance has joined, or Redis does not answer in time. */
   async start(member: Member): Promise<void> {
     this.link.connect();
@@ -109,7 +90,7 @@ export class Cluster implements Keyspace {
     this.#stopping.abort();
     if (this.link.isUp)
       void this.link
-        .run((client) => client.zRem(this.key('instances'), this.id), 100)
+        .run((client) => client.zRem(this.link.key('instances'), this.id), 100)
         .catch(() => undefined)
         .finally(() => this.link.close());
     else this.link.close();
@@ -117,7 +98,7 @@ export class Cluster implements Keyspace {
 
   /** Claims a name for all instances for some time; false when one has it. Rejects while Redis is away. */
   async claim(name: string, ms: number): Promise<boolean> {
-    const claim = { keys: [this.key('claims')], arguments: [name, String(ms)] };
+    const claim = { keys: [this.link.key('claims')], arguments: [name, String(ms)] };
     return (await this.link.run((client) => client.eval(CLAIM, claim))) === 1;
   }
 
@@ -143,16 +124,17 @@ export class Cluster implements Keyspace {
    * Deletes what versions before 1.1 have left, which share nothing with this one: nobody else removes from it what is taken
    * down. False while one of their instances is alive. Rejects while Redis is away.
    */
-  deleteFormerKeys(): Promise<boolean> {
+  async deleteFormerKeys(): Promise<boolean> {
     const former = this.#formerPrefix;
-    return this.link.run(async (client) => {
+    const isAlive = await this.link.run(async (client) => {
       // Of another kind, it says of nobody that it is alive.
       const found = client.zRangeWithScores(`${former}instances`, -1, -1).catch(() => []);
       const [[time], [newest]] = await Promise.all([client.time(), found]);
-      if (newest && Number(time) * 1_000 - newest.score < DEAD_AFTER) return false;
-      await deleteKeys(client, former);
-      return true;
-    }, PATIENCE.large);
+      return newest && Number(time) * 1_000 - newest.score < DEAD_AFTER;
+    });
+    if (isAlive) return false;
+    await this.link.deleteKeys(former);
+    return true;
   }
 
   get #isStopped(): boolean {
@@ -169,7 +151,7 @@ export class Cluster implements Keyspace {
     while (!this.#isStopped) {
       try {
         if (this.link.isGarbled) await this.#repair();
-        const keys = [this.key('instances'), this.key('name')];
+        const keys = [this.link.key('instances'), this.link.key('name')];
         const beat = { keys, arguments: [this.id, String(DEAD_AFTER), randomUUID()] };
         const reply = await this.link.probe((client) => client.eval(BEAT, beat));
         const [alive, redis] = beatSchema.parse(reply);
@@ -217,10 +199,7 @@ export class Cluster implements Keyspace {
    * deleted, as one may say what another should hold, and the instances share again.
    */
   async #repair(): Promise<void> {
-    const keys = await this.link.probe(
-      (client) => deleteKeys(client, this.#prefix),
-      PATIENCE.large,
-    );
+    const keys = await this.link.deleteKeys();
     this.link.isGarbled = false;
     this.#isJoined = false;
     log.warn({ keys }, 'A value in Redis was of another kind: all of the site are written anew');

@@ -2,4 +2,4 @@
 export { Cluster, type Member } from './cluster';
 export { MESSAGES_LAST, type Message } from './messages';
 export { PATIENCE } from './patience';
-export { compareIds, earlierId, laterId, START } from './stream-id';
+export { compareIds, START } from './stream-id';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { log } from '@/lib/log';
 import { ANNOUNCE, REPLACE } from './commands';
-import type { Keyspace } from './keyspace';
 import { PATIENCE } from './patience';
+import type { RedisLink } from './redis-link';
 import { START } from './stream-id';
 
 /** How long (ms) messages stay in the stream: an instance that was away for longer asks the CMS for all. */
@@ -36,17 +36,16 @@ const replySchema = z
 
 /** Messages to all instances: events, which stay until every instance has read them, and questions. */
 export class Messages {
-  readonly #keyspace: Keyspace;
+  readonly #link: RedisLink;
   #lastQuestion = '$';
 
-  constructor(keyspace: Keyspace) {
-    this.#keyspace = keyspace;
+  constructor(link: RedisLink) {
+    this.#link = link;
   }
 
   /** The events after a position, and the questions since the last read; waits for them for a second. */
   async read(position: string): Promise<Record<'events' | 'questions', readonly Message[]>> {
-    const { link, signer } = this.#keyspace;
-    const reply = await link.reader.xRead(
+    const reply = await this.#link.reader.xRead(
       [
         { key: this.#events, id: position },
         { key: this.#questions, id: this.#lastQuestion },
@@ -57,7 +56,7 @@ export class Messages {
       messages.map(({ id, message }) => ({
         stream: name,
         id,
-        text: signer.verify(name, message['m'] ?? ''),
+        text: this.#link.signer.verify(name, message['m'] ?? ''),
       })),
     );
     if (read.some(({ text }) => text === null))
@@ -70,32 +69,28 @@ export class Messages {
   /** Announces an event; null when it is known. Rejects while Redis is away, or does not answer within `ms` milliseconds. */
   async announce(id: string, lastsFor: number, text: string, ms: number): Promise<string | null> {
     const event = {
-      keys: [this.#keyspace.key('claims'), this.#events],
+      keys: [this.#link.key('claims'), this.#events],
       arguments: [`event ${id}`, String(lastsFor), String(this.#oldestKept), this.#sign(text)],
     };
-    return textSchema.parse(
-      await this.#keyspace.link.run((client) => client.eval(ANNOUNCE, event), ms),
-    );
+    return textSchema.parse(await this.#link.run((client) => client.eval(ANNOUNCE, event), ms));
   }
 
   /** Forgets that an event was announced. */
   async withdraw(id: string): Promise<void> {
-    await this.#keyspace.link.run((client) =>
-      client.zRem(this.#keyspace.key('claims'), `event ${id}`),
-    );
+    await this.#link.run((client) => client.zRem(this.#link.key('claims'), `event ${id}`));
   }
 
   /** Sends a message to every instance. */
   async send(text: string): Promise<void> {
     const trim = { strategy: 'MINID', strategyModifier: '~', threshold: this.#oldestKept } as const;
-    await this.#keyspace.link.run((client) =>
+    await this.#link.run((client) =>
       client.xAdd(this.#events, '*', { m: this.#sign(text) }, { TRIM: trim }),
     );
   }
 
   /** The ids of the first and the last message that are still known; `START` when there is none. */
   async ends(): Promise<Record<'first' | 'last', string>> {
-    const [first, last] = await this.#keyspace.link.run((client) =>
+    const [first, last] = await this.#link.run((client) =>
       Promise.all([
         client.xRange(this.#events, '-', '+', { COUNT: 1 }),
         client.xRevRange(this.#events, '+', '-', { COUNT: 1 }),
@@ -107,10 +102,8 @@ export class Messages {
   /** Sends a question, or the answer to one, to every instance that is alive. */
   async ask(text: string): Promise<void> {
     const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_QUESTIONS } as const;
-    const m = this.#keyspace.signer.sign(this.#questions, text);
-    await this.#keyspace.link.run((client) =>
-      client.xAdd(this.#questions, '*', { m }, { TRIM: trim }),
-    );
+    const m = this.#link.signer.sign(this.#questions, text);
+    await this.#link.run((client) => client.xAdd(this.#questions, '*', { m }, { TRIM: trim }));
   }
 
   /**
@@ -123,44 +116,43 @@ export class Messages {
     isCandidate: (signed: string) => boolean,
     change: (text: string) => string,
   ): Promise<void> {
-    const { link, signer } = this.#keyspace;
     const key = this.#events;
     const replaced: (string | Buffer)[] = [];
     for (let last: string | undefined = ''; last !== undefined;) {
       const from: string = last === '' ? '-' : `(${last}`;
-      const read = await link.run(
+      const read = await this.#link.run(
         (client) => client.xRange(key, from, '+', { COUNT: AT_ONCE }),
         PATIENCE.large,
       );
       for (const { id, message } of read ?? []) {
         const signed = message['m'] ?? '';
-        const text = isCandidate(signed) ? signer.verify(key, signed) : null;
+        const text = isCandidate(signed) ? this.#link.signer.verify(key, signed) : null;
         const changed = text === null ? null : change(text);
         if (changed !== null && changed !== text) replaced.push(id, this.#sign(changed));
       }
       last = read?.at(-1)?.id;
     }
     if (replaced.length === 0) return;
-    await link.run(
+    await this.#link.run(
       (client) => client.eval(REPLACE, { keys: [key], arguments: replaced }),
       PATIENCE.large,
     );
   }
 
   get #events(): string {
-    return this.#keyspace.key('events');
+    return this.#link.key('events');
   }
 
   get #questions(): string {
-    return this.#keyspace.key('questions');
+    return this.#link.key('questions');
   }
 
   #sign(text: string): Buffer {
-    return this.#keyspace.signer.sign(this.#events, text);
+    return this.#link.signer.sign(this.#events, text);
   }
 
   /** The time (ms since 1970) before which messages may be dropped: their ids begin with it. */
   get #oldestKept(): number {
-    return Math.max(0, this.#keyspace.clock.now() - MESSAGES_LAST);
+    return Math.max(0, this.#link.clock.now() - MESSAGES_LAST);
   }
 }

@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client';
 import { within, type Clock } from '@/lib/clock';
 import { log, reasonOf } from '@/lib/log';
+import { MessageSigner } from './message-signer';
 import { PATIENCE } from './patience';
 
 /** Pause (ms) between two attempts to connect. */
@@ -8,6 +9,9 @@ const RECONNECT = 250;
 
 /** A connection without a reply for this long (ms) is given up; the reader asks again every second. */
 const SILENCE = 5_000;
+
+/** Keys looked at together. */
+const KEYS_AT_ONCE = 200;
 
 /** Thrown while Redis is away, or when it does not answer in time. */
 export class RedisAway extends Error {
@@ -20,7 +24,16 @@ const GARBLED = /WRONGTYPE/;
 /** Redis refuses the credentials or the number of the database: the setting is wrong. */
 const REFUSED = /^(WRONGPASS|NOAUTH|NOPERM|ERR (AUTH|invalid password|invalid DB|DB index))/;
 
-export type RedisClient = ReturnType<typeof connectTo>;
+type RedisClient = ReturnType<typeof connectTo>;
+
+export interface RedisOptions {
+  readonly url: string;
+  /** Keys that the instances sign with. */
+  readonly keys: readonly Buffer[];
+  /** Instances with the same source share content. */
+  readonly source: string;
+  readonly clock: Clock;
+}
 
 function connectTo(url: string) {
   return createClient({
@@ -31,8 +44,8 @@ function connectTo(url: string) {
 }
 
 /**
- * A connection to Redis that nobody waits for: a command fails at once while Redis is away, and after a time limit when
- * it hangs.
+ * A connection to the part of a Redis that is the site's. Nobody waits for it: a command fails at once while Redis is away, and
+ * after a time limit when it hangs.
  */
 export class RedisLink {
   /** Why Redis refuses this instance for good; null when it does not. */
@@ -41,17 +54,28 @@ export class RedisLink {
   lastExchange: number | null = null;
   /** True once Redis has refused a command because of the value that a key has. */
   isGarbled = false;
-  readonly #clock: Clock;
+  readonly clock: Clock;
+  /** Signs what is written there. */
+  readonly signer: MessageSigner;
+  /** Another one for each version whose values others do not understand. */
+  readonly #prefix: string;
   readonly #client: RedisClient;
   /** For commands that block until there is something to read. */
   readonly reader: RedisClient;
   /** Null before the first attempt to connect has succeeded or failed. */
   #isUp: boolean | null = null;
 
-  constructor(url: string, clock: Clock) {
-    this.#clock = clock;
+  constructor({ url, keys, source, clock }: RedisOptions) {
+    this.clock = clock;
+    this.signer = new MessageSigner(keys);
+    this.#prefix = `open-ground:2:{${source}}:`;
     this.#client = connectTo(url);
     this.reader = connectTo(url);
+  }
+
+  /** The key of a name in Redis. */
+  key(name: string): string {
+    return this.#prefix + name;
   }
 
   /** True while Redis answers. */
@@ -81,7 +105,7 @@ export class RedisLink {
     try {
       // A moment in which this process is busy does not count as Redis's silence.
       const done = await within(
-        this.#clock,
+        this.clock,
         ms,
         task(this.#client).then((result) => ({ result })),
       );
@@ -91,7 +115,7 @@ export class RedisLink {
         if (ms >= PATIENCE.command) this.#lose(late);
         throw late;
       }
-      this.lastExchange = this.#clock.now();
+      this.lastExchange = this.clock.now();
       return done.result;
     } catch (error) {
       if (error instanceof RedisAway) throw error;
@@ -99,6 +123,18 @@ export class RedisLink {
       this.#lose(error);
       throw new RedisAway(String(reasonOf(error)));
     }
+  }
+
+  /** Deletes every key with a prefix, of this version by default; returns them. Rejects as `probe` does. */
+  deleteKeys(prefix = this.#prefix): Promise<readonly string[]> {
+    const pattern = `${prefix.replace(/[\\*?[\]]/g, '\\$&')}*`;
+    return this.probe(async (client) => {
+      const found: string[] = [];
+      for await (const keys of client.scanIterator({ MATCH: pattern, COUNT: KEYS_AT_ONCE }))
+        found.push(...keys);
+      if (found.length > 0) await client.del(found);
+      return found;
+    }, PATIENCE.large);
   }
 
   /** Notes why a command failed. */

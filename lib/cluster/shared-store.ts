@@ -1,10 +1,7 @@
-import * as z from 'zod';
 import { log, reasonOf } from '@/lib/log';
 import { FURTHEST_AHEAD, PUT } from './commands';
-import type { Keyspace } from './keyspace';
 import { PATIENCE } from './patience';
-
-const textSchema = z.string().nullable();
+import type { RedisLink } from './redis-link';
 
 /** Pause (ms) before what has changed is written, so that one write serves several changes. */
 const PAUSE = 100;
@@ -20,53 +17,48 @@ interface SharedText {
 
 /** What the instances keep in Redis: named texts, in sets. All of it signed, each for its place. */
 export class SharedStore {
-  readonly #keyspace: Keyspace;
+  readonly #link: RedisLink;
   readonly #due = new Map<string, () => Promise<void>>();
 
-  constructor(keyspace: Keyspace) {
-    this.#keyspace = keyspace;
+  constructor(link: RedisLink) {
+    this.#link = link;
   }
 
   /** Puts a text into a set unless a later one is there. Rejects while Redis is away. */
   async put(set: string, name: string, { at = 0, text }: SharedText): Promise<void> {
-    const { link, signer } = this.#keyspace;
     const [key, times] = this.#keys(set);
-    const signed = signer.sign(placeOf(key, name), text);
+    const signed = this.#link.signer.sign(placeOf(key, name), text);
     const put = { keys: [key, times], arguments: [name, String(at), signed] };
-    await link.run((client) => client.eval(PUT, put), PATIENCE.large);
+    await this.#link.run((client) => client.eval(PUT, put), PATIENCE.large);
   }
 
   /** A text of a set; null when there is none, or none that an instance has signed. Rejects while Redis is away. */
   async get(set: string, name: string, ms = PATIENCE.large): Promise<string | null> {
     const [key] = this.#keys(set);
-    const signed = textSchema.parse(
-      await this.#keyspace.link.run((client) => client.hGet(key, name), ms),
-    );
-    return signed === null ? null : this.#keyspace.signer.verify(placeOf(key, name), signed);
+    const signed = await this.#link.run((client) => client.hGet(key, name), ms);
+    return signed === null ? null : this.#link.signer.verify(placeOf(key, name), signed);
   }
 
   /** When each text of a set was true, which is not signed. */
   async times(set: string): Promise<ReadonlyMap<string, number>> {
-    const { link, clock } = this.#keyspace;
     const [, key] = this.#keys(set);
-    const all = await link.run((client) => client.hGetAll(key), PATIENCE.large);
+    const all = await this.#link.run((client) => client.hGetAll(key), PATIENCE.large);
     const times = Object.entries(all).map(([name, at]) => [name, Number(at)] as const);
-    return new Map(times.filter(([, at]) => at < clock.now() + FURTHEST_AHEAD));
+    return new Map(times.filter(([, at]) => at < this.#link.clock.now() + FURTHEST_AHEAD));
   }
 
   /** Every text of a set; null for one that no instance has signed. */
   async *all(set: string): AsyncIterable<readonly [name: string, text: string | null]> {
-    const { link, signer } = this.#keyspace;
     const [key] = this.#keys(set);
     let cursor = '0';
     do {
       const from = cursor;
-      const found = await link.run(
+      const found = await this.#link.run(
         (client) => client.hScan(key, from, { COUNT: SCANNED_AT_ONCE }),
         PATIENCE.large,
       );
       for (const { field, value } of found.entries)
-        yield [field, signer.verify(placeOf(key, field), value)];
+        yield [field, this.#link.signer.verify(placeOf(key, field), value)];
       ({ cursor } = found);
     } while (cursor !== '0');
   }
@@ -76,7 +68,7 @@ export class SharedStore {
    * it is given all when it is back.
    */
   soon(key: string, write: () => Promise<void>): void {
-    if (this.#due.size === 0) this.#keyspace.clock.after(PAUSE, () => void this.#writeDue());
+    if (this.#due.size === 0) this.#link.clock.after(PAUSE, () => void this.#writeDue());
     this.#due.set(key, write);
   }
 
@@ -84,7 +76,7 @@ export class SharedStore {
     const due = [...this.#due];
     this.#due.clear();
     for (const [key, write] of due) {
-      if (!this.#keyspace.link.isUp) return;
+      if (!this.#link.isUp) return;
       await write().catch((error: unknown) =>
         log.warn({ key, error: reasonOf(error) }, 'A change could not be shared'),
       );
@@ -93,13 +85,11 @@ export class SharedStore {
 
   async remove(set: string, name: string): Promise<void> {
     const [key, times] = this.#keys(set);
-    await this.#keyspace.link.run((client) =>
-      client.multi().hDel(key, name).hDel(times, name).exec(),
-    );
+    await this.#link.run((client) => client.multi().hDel(key, name).hDel(times, name).exec());
   }
 
   #keys(set: string): readonly [texts: string, times: string] {
-    return [this.#keyspace.key(set), this.#keyspace.key(`${set}:times`)];
+    return [this.#link.key(set), this.#link.key(`${set}:times`)];
   }
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { compareIds, earlierId, laterId, START } from './stream-id';
+import { compareIds, START } from './stream-id';
 
 it.each([
   ['1-0', '1-0', 0],
@@ -10,8 +10,4 @@ it.each([
   [START, '1-0', -1],
 ])('compares %s with %s', (a, b, sign) => {
   expect(Math.sign(compareIds(a, b))).toBe(sign);
-});
-
-it('finds the later and the earlier', () => {
-  expect([laterId('1-0', '2-0'), earlierId('1-0', '2-0')]).toEqual(['2-0', '1-0']);
 });

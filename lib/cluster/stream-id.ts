@@ -7,9 +7,3 @@ export function compareIds(a: string, b: string): number {
   const [bTime = '0', bNumber = '0'] = b.split('-');
   return Number(aTime) - Number(bTime) || Number(aNumber) - Number(bNumber);
 }
-
-/** The later of two ids. */
-export const laterId = (a: string, b: string): string => (compareIds(a, b) >= 0 ? a : b);
-
-/** The earlier of two ids. */
-export const earlierId = (a: string, b: string): string => (compareIds(a, b) <= 0 ? a : b);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { laterId, START, type Cluster, type Member, type Message } from '@/lib/cluster';
+import { compareIds, START, type Cluster, type Member, type Message } from '@/lib/cluster';
 import { log } from '@/lib/log';
 import { LIST_NAMES } from '../kinds';
-import type { ContentStore, Tombstone } from '../store';
+import { applyFacts, type ContentStore, type RemovalChange, type Tombstone } from '../store';
 import {
   planEvent,
   type EventProcessor,
@@ -12,7 +12,7 @@ import {
   type SavedState,
   type WakeUps,
 } from '../sync';
-import { readMessage, type RemovalFact } from './message';
+import { readMessage } from './message';
 import { SharedAnswers } from './shared-answers';
 import { SharedEvents, type SharedEvent } from './shared-events';
 import { SharedLive } from './shared-live';
@@ -54,23 +54,17 @@ export class Instance implements Member {
   #sent = START;
 
   static async open(options: InstanceOptions): Promise<Instance> {
-    const { cluster, store, folder } = options;
-    const [removals, cursor] = await Promise.all([
-      SharedRemovals.open(cluster, store, join(folder, 'lifts.json')),
-      StreamCursor.open(join(folder, 'cluster.json')),
-    ]);
-    return new Instance(options, removals, cursor);
+    return new Instance(options, await StreamCursor.open(join(options.folder, 'cluster.json')));
   }
 
-  private constructor(options: InstanceOptions, removals: SharedRemovals, cursor: StreamCursor) {
+  private constructor(options: InstanceOptions, cursor: StreamCursor) {
     const { cluster, journal, rememberFor, store } = options;
     this.#options = options;
     this.#cursor = cursor;
-    this.#removals = removals;
+    this.#removals = new SharedRemovals(cluster, store);
     this.answers = new SharedAnswers({
       cluster,
       store,
-      position: () => laterId(cursor.at, this.#sent),
       request: (name) => this.#site?.queue.request(name),
     });
     this.events = new SharedEvents({
@@ -78,11 +72,10 @@ export class Instance implements Member {
       journal,
       rememberFor,
       onShared: ({ event, receivedAt }, id) => {
-        this.#sent = laterId(this.#sent, id);
+        if (compareIds(id, this.#sent) > 0) this.#sent = id;
         const plan = planEvent(event);
         this.answers.noteChange([...plan.lists, ...plan.details], { id, at: receivedAt });
       },
-      isLifted: (removal) => removals.isLifted(removal),
     });
     this.#notes = new SharedNotes({ cluster, store, wakeUps: () => this.#site?.wakeUps });
     this.#live = new SharedLive({
@@ -114,13 +107,18 @@ export class Instance implements Member {
     return this.#cursor.at;
   }
 
+  /** The last message that this instance has taken or sent: what the CMS is asked from now on contains what it announced. */
+  get lastKnown(): string {
+    const { at } = this.#cursor;
+    return compareIds(at, this.#sent) > 0 ? at : this.#sent;
+  }
+
   async join(): Promise<void> {
     const { cluster, store } = this.#options;
     const { copies } = store.removals;
     const { isNew, at } = this.#cursor;
     const { first, last } = await cluster.messages.ends();
     const isSame = this.#cursor.isSameRedis(cluster.redis, last);
-    this.answers.noteHeld();
     await this.#notes.join();
     await this.#removals.join();
     // A new instance takes the events that what it takes from Redis may lack.
@@ -157,7 +155,7 @@ export class Instance implements Member {
 
   async takeMessages(messages: readonly Message[]): Promise<void> {
     const events: SharedEvent[] = [];
-    const facts: RemovalFact[] = [];
+    const facts: RemovalChange[] = [];
     for (const { id, text } of messages) {
       const message = readMessage(text);
       if (message?.about === 'event') events.push({ entry: message.entry, streamId: id });
@@ -167,7 +165,7 @@ export class Instance implements Member {
     }
     // Each kind at once: one by one, thousands would take minutes. Their times decide, not their order; and of an event whose
     // record is down already there is less to do.
-    await this.#attempt(() => this.#removals.apply(facts));
+    await this.#attempt(() => applyFacts(this.#options.store, facts));
     if (this.#site && events.length > 0) await this.events.take(this.#site.events, events);
     this.#cursor.moveTo(messages.at(-1)?.id ?? this.#cursor.at);
   }

@@ -1,27 +1,11 @@
 import * as z from 'zod';
-import { readFormerRemoval, removalSchema, type Marks } from '../store';
+import { removalChangeSchema } from '../store';
 import { journalEntrySchema } from '../sync';
-
-/** A removal or its end, as the instances know it. */
-export const removalFactSchema = removalSchema.extend({ isDown: z.boolean() });
-
-export type RemovalFact = Readonly<z.infer<typeof removalFactSchema>>;
-
-const isDownSchema = z.object({ isDown: z.boolean() });
-
-/** Reads a fact, also one that an earlier version has written to disk, with names; null when it is something else. */
-export function readFact(value: unknown, marks: Marks): RemovalFact | null {
-  const fact = removalFactSchema.safeParse(value).data;
-  if (fact) return fact;
-  const former = readFormerRemoval(value, marks);
-  const state = isDownSchema.safeParse(value).data;
-  return former && state ? { ...former, ...state } : null;
-}
 
 /** What an instance tells all others. */
 const messageSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('event'), entry: journalEntrySchema }),
-  z.object({ about: z.literal('removal'), fact: removalFactSchema }),
+  z.object({ about: z.literal('removal'), fact: removalChangeSchema }),
   /** See `SharedNotes`. */
   z.object({ about: z.literal('note'), name: z.string(), value: z.unknown() }),
 ]);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { compareIds, earlierId, PATIENCE, START, type Cluster } from '@/lib/cluster';
+import { compareIds, PATIENCE, START, type Cluster } from '@/lib/cluster';
 import { parseJson } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import {
@@ -11,7 +11,9 @@ import {
   type ResourceKey,
 } from '../kinds';
 import {
-  lossBetween,
+  listStateOf,
+  listStateSchema,
+  takeList,
   type AnyEntry,
   type ContentStore,
   type StoredAnswer,
@@ -22,16 +24,11 @@ import type { Fetched } from '../sync';
 /** The set of answers in Redis. */
 const SET = 'answers';
 
-const answerSchema = z.object({
+const answerSchema = listStateSchema.extend({
   key: z.string().refine(isResourceKey),
   fetchedAt: z.number(),
   /** The last message that was known when the CMS was asked: the answer contains what it announced. */
   asOf: z.string(),
-  /** The items of a list kept although the CMS no longer lists them; of these, the ones that asking can no longer release. */
-  held: z.array(z.string()).default([]),
-  mass: z.array(z.string()).default([]),
-  /** True for investigations that are an empty list because their last one was taken from it. */
-  isEmptied: z.boolean().default(false),
   raw: z.unknown(),
 });
 
@@ -43,8 +40,6 @@ type Ages = ReadonlyMap<string, number>;
 interface SharedAnswersOptions {
   readonly cluster: Cluster;
   readonly store: ContentStore;
-  /** The last message that is known to this instance. */
-  position(): string;
   /** Requests a new fetch of a list. */
   request(name: ListName): void;
 }
@@ -55,13 +50,6 @@ interface SharedAnswersOptions {
  */
 export class SharedAnswers {
   readonly #options: SharedAnswersOptions;
-  /** What the latest answer to each question contains. */
-  readonly #asked = new Map<ResourceKey, Pick<SharedAnswer, 'fetchedAt' | 'asOf'>>();
-  /**
-   * The answer that is held of each list. A removal gives the lists of all instances its own time: by that, an older answer would
-   * replace a newer one.
-   */
-  readonly #held = new Map<ListName, Pick<SharedAnswer, 'fetchedAt' | 'asOf'>>();
   /** The message that announced the latest change of each. */
   readonly #announced = new Map<ResourceKey, string>();
   /** How often this instance has joined; only the last join goes on. */
@@ -75,8 +63,7 @@ export class SharedAnswers {
     });
     store.answers.onWritten((answer) => {
       if (isListName(answer.key)) return;
-      const shared = this.#withAsOf(answer);
-      options.cluster.shared.soon(answer.key, () => this.#put(shared));
+      options.cluster.shared.soon(answer.key, () => this.#put(answer));
     });
     store.onDrop((key) => this.#forget(key, store.clock.now()));
   }
@@ -93,24 +80,15 @@ export class SharedAnswers {
     }
   }
 
-  /** Asks the CMS, and notes what its answer contains. */
-  async ask<T extends Fetched>(key: ResourceKey, ask: () => Promise<T>): Promise<T> {
-    const asOf = this.#options.position();
-    const answer = await ask();
-    this.#asked.set(key, { asOf, fetchedAt: answer.askedAt });
-    return answer;
-  }
-
   /** What another instance was answered; null when there is nothing. Never rejects. */
-  async find(key: ResourceKey): Promise<SharedAnswer | null> {
+  async find(key: ResourceKey): Promise<(Fetched & Pick<SharedAnswer, 'asOf'>) | null> {
     const { cluster, store } = this.#options;
     if (!cluster.isUp) return null;
     try {
       const found = await read(key, await cluster.shared.get(SET, key, PATIENCE.command));
       if (!found) return null;
-      const fetchedAt = Math.min(found.fetchedAt, store.clock.now());
-      this.#asked.set(key, { asOf: found.asOf, fetchedAt });
-      return { ...found, fetchedAt };
+      const { raw, asOf, fetchedAt } = found;
+      return { raw, asOf, askedAt: Math.min(fetchedAt, store.clock.now()) };
     } catch (error) {
       log.warn({ target: key, error: reasonOf(error) }, 'An answer in Redis is unreadable');
       return null;
@@ -121,27 +99,8 @@ export class SharedAnswers {
   async findAnnounced(key: ResourceKey): Promise<Fetched | null> {
     const announced = this.#announced.get(key);
     const found = announced === undefined ? null : await this.find(key);
-    if (!found || announced === undefined || compareIds(found.asOf, announced) < 0) return null;
-    return { raw: found.raw, askedAt: found.fetchedAt };
-  }
-
-  /** Notes which answers are held of the lists, before removals change their times. */
-  noteHeld(): void {
-    for (const name of LIST_NAMES) this.#noteHeld(name);
-  }
-
-  #noteHeld(name: ListName): void {
-    const entry: AnyEntry | null = this.#options.store.entry(name);
-    if (!entry) return;
-    const asked = this.#asked.get(name);
-    if (asked?.fetchedAt === entry.fetchedAt) this.#held.set(name, asked);
-    else if (!this.#held.has(name))
-      this.#held.set(name, { fetchedAt: entry.fetchedAt, asOf: START });
-  }
-
-  /** When the CMS was asked for what is held of a list. */
-  #ageOf(name: ListName): number {
-    return this.#held.get(name)?.fetchedAt ?? -1;
+    const isSince = found && announced !== undefined && compareIds(found.asOf, announced) >= 0;
+    return isSince ? found : null;
   }
 
   /**
@@ -149,14 +108,17 @@ export class SharedAnswers {
    * missing from what is held. Rejects while Redis is away.
    */
   async join(): Promise<string> {
-    const times = await this.#options.cluster.shared.times(SET);
+    const { cluster, store } = this.#options;
+    const times = await cluster.shared.times(SET);
     for (const name of LIST_NAMES) {
       const inRedis = times.get(name) ?? -1;
-      if (inRedis > this.#ageOf(name)) await this.#take(name);
-      else if (inRedis < this.#ageOf(name)) this.#shareList(name);
+      const held = store.entry(name)?.askedAt ?? -1;
+      if (inRedis > held) await this.#take(name);
+      else if (inRedis < held) this.#shareList(name);
     }
     void this.#giveDetails(times);
-    return LIST_NAMES.map((name) => this.#held.get(name)?.asOf ?? START).reduce(earlierId);
+    const known = LIST_NAMES.map((name) => store.entry(name)?.asOf ?? START);
+    return known.toSorted(compareIds)[0] ?? START;
   }
 
   /** Takes a list of another instance. One that lacks what is held here is not taken: the CMS is asked about it. */
@@ -165,23 +127,7 @@ export class SharedAnswers {
     const text = await cluster.shared.get(SET, name);
     try {
       const found = await read(name, text);
-      if (!found) return;
-      const { held, mass, isEmptied, asOf } = found;
-      const fetchedAt = Math.min(found.fetchedAt, store.clock.now());
-      const raw = await store.answers.prepare(name, found.raw);
-      const reading = store.answers.reading(name, raw);
-      const before: AnyEntry | null = store.entry(name);
-      // The CMS may have answered in the meantime.
-      if (before && found.fetchedAt <= this.#ageOf(name)) return;
-      const lost = before ? lossBetween(name, before.value, reading.value) : [];
-      if (!lost.every((item) => store.heldBack.hasDeparted(name, item))) return request(name);
-      store.heldBack.hold(name, held, mass);
-      // By the time of a removal that was just taken, it would be too old.
-      const askedAt = Math.min(Math.max(fetchedAt, before?.fetchedAt ?? 0), store.clock.now());
-      const answer = { raw, askedAt, reading, isConfirmed: true };
-      const verdict = await store.answers.commitDurably(name, answer);
-      if (verdict !== 'outdated') this.#held.set(name, { asOf, fetchedAt });
-      if (isEmptied) store.firstContent.noteEmptied();
+      if (found && !(await takeList(store, name, found))) request(name);
     } catch (error) {
       log.warn({ target: name, error: reasonOf(error) }, 'A list in Redis is unreadable');
     }
@@ -197,7 +143,7 @@ export class SharedAnswers {
         // Redis has gone away, or was emptied again.
         if (join !== this.#joins || !cluster.link.isUp) return;
         if (!isListName(answer.key) && (times.get(answer.key) ?? -1) < answer.fetchedAt)
-          await this.#put(this.#withAsOf(answer));
+          await this.#put(answer);
       }
     } catch (error) {
       log.debug({ error: reasonOf(error) }, 'Not every detail could be shared');
@@ -226,30 +172,20 @@ export class SharedAnswers {
   }
 
   #shareList(name: ListName): void {
-    this.#noteHeld(name);
     this.#options.cluster.shared.soon(name, () => this.#putList(name));
   }
 
   async #putList(name: ListName): Promise<void> {
     const { store } = this.#options;
-    const { heldBack, firstContent } = store;
     const entry: AnyEntry | null = store.entry(name);
-    const answer = this.#held.get(name);
-    if (!answer || !entry || entry.raw === undefined) return;
+    if (!entry || entry.raw === undefined) return;
     await this.#put({
       key: name,
-      ...answer,
-      held: [...heldBack.of(name)],
-      mass: [...heldBack.bulkMissingOf(name)],
-      isEmptied: name === 'investigations' && firstContent.isEmptied,
+      fetchedAt: entry.askedAt,
+      asOf: entry.asOf,
       raw: entry.raw,
+      ...listStateOf(store, name),
     });
-  }
-
-  /** A detail with what it contains. */
-  #withAsOf(answer: StoredAnswer): Partial<SharedAnswer> & StoredAnswer {
-    const asked = this.#asked.get(answer.key);
-    return { ...answer, asOf: asked?.fetchedAt === answer.fetchedAt ? asked.asOf : START };
   }
 
   /** Forgets a detail fetched before a time (ms): its record has changed since. */
@@ -262,12 +198,10 @@ export class SharedAnswers {
     );
   }
 
-  #put(answer: Partial<SharedAnswer> & StoredAnswer): Promise<void> {
-    const { key, fetchedAt } = answer;
-    return this.#options.cluster.shared.put(SET, key, {
-      at: fetchedAt,
-      text: JSON.stringify(answer),
-    });
+  #put(answer: StoredAnswer & Partial<SharedAnswer>): Promise<void> {
+    const { key, fetchedAt, asOf = START } = answer;
+    const text = JSON.stringify({ ...answer, asOf });
+    return this.#options.cluster.shared.put(SET, key, { at: fetchedAt, text });
   }
 }
 

@@ -26,12 +26,10 @@ interface SharedEventsOptions {
   readonly rememberFor: number;
   /** Called with each event that is in Redis, and its id there. */
   onShared(entry: JournalEntry, streamId: string): void;
-  readonly isLifted: EventSharing['isLifted'];
 }
 
 /** Passes events on to the other instances, and theirs to this one. What Redis has not got yet stays in the journal. */
 export class SharedEvents implements EventSharing {
-  readonly isLifted: EventSharing['isLifted'];
   readonly #options: SharedEventsOptions;
   /** Events in Redis that are not completed here. */
   readonly #shared = new Set<string>();
@@ -43,7 +41,6 @@ export class SharedEvents implements EventSharing {
 
   constructor(options: SharedEventsOptions) {
     this.#options = options;
-    this.isLifted = options.isLifted;
   }
 
   /** Announces a new event. False when any instance has accepted it before. Never rejects, and never waits long. */

@@ -10,48 +10,44 @@ const fileSchema = z.object({
   redis: z.string(),
 });
 
-type Position = z.infer<typeof fileSchema>;
-
 /** How far this instance has read the messages of the others. Stored on disk, so that a restart misses none. */
 export class StreamCursor {
-  readonly #file: AtomicJsonFile<Position>;
-  #position: string | null;
-  #redis: string;
+  readonly #file: AtomicJsonFile<z.infer<typeof fileSchema>>;
+  #last: z.infer<typeof fileSchema> | null = null;
 
-  private constructor(file: AtomicJsonFile<Position>, known: Position | null) {
-    this.#file = file;
-    this.#position = known?.position ?? null;
-    this.#redis = known?.redis ?? '';
+  private constructor(path: string) {
+    this.#file = new AtomicJsonFile(path, fileSchema);
   }
 
   /** Reads the stored position; an unreadable file counts as none. */
   static async open(path: string): Promise<StreamCursor> {
-    const file = new AtomicJsonFile(path, fileSchema);
-    return new StreamCursor(file, await file.read());
+    const cursor = new StreamCursor(path);
+    cursor.#last = await cursor.#file.read();
+    return cursor;
   }
 
   /** True for an instance that has never read a message. */
   get isNew(): boolean {
-    return this.#position === null;
+    return this.#last === null;
   }
 
   /** The last message taken. */
   get at(): string {
-    return this.#position ?? START;
+    return this.#last?.position ?? START;
   }
 
   /** Moves on, perhaps to another Redis. Written to disk soon after: messages may be read twice. */
-  moveTo(id: string, redis = this.#redis): void {
-    this.#position = id;
-    this.#redis = redis;
+  moveTo(position: string, redis = this.#last?.redis ?? ''): void {
+    const last = { position, redis };
+    this.#last = last;
     this.#file
-      .save(() => ({ position: this.at, redis: this.#redis }))
+      .save(() => this.#last ?? last)
       .catch((error: unknown) => log.error({ error }, 'cluster.json could not be written'));
   }
 
   /** False when Redis is another one than before, by its name and last message: it was lost, or has gone back to an earlier state. */
   isSameRedis(redis: string, last: string): boolean {
-    return redis === this.#redis && compareIds(last, this.at) >= 0;
+    return redis === this.#last?.redis && compareIds(last, this.at) >= 0;
   }
 
   /** True when messages were dropped before this instance has read them, at a time (ms since 1970), given the first one kept. */

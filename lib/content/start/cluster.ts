@@ -12,7 +12,6 @@ import type { EventSharing, Journal } from '../sync';
 export const NO_SHARING: EventSharing = {
   announce: () => Promise.resolve(true),
   withdraw: () => Promise.resolve(),
-  isLifted: () => false,
   pause: () => Promise.resolve(),
 };
 

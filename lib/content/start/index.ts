@@ -22,6 +22,7 @@ import {
   release,
   Sequences,
   undoEvents,
+  type Fetched,
   type Journal,
   type WakeUps,
 } from '../sync';
@@ -92,9 +93,9 @@ export async function openSite(
       ),
   });
   const readmissions = new Readmissions({ store, inquiry });
-  const fetch: typeof cms.fetch = async (key, ...how) => {
-    const ask = () => cms.fetch(key, ...how);
-    const answer = await (shared ? shared.instance.answers.ask(key, ask) : ask());
+  const fetch = async (...[key, ...how]: Parameters<typeof cms.fetch>): Promise<Fetched> => {
+    const asOf = shared?.instance.lastKnown;
+    const answer = { ...(await cms.fetch(key, ...how)), asOf };
     await readmissions.take(key, answer.raw, answer.askedAt);
     return answer;
   };

@@ -15,6 +15,7 @@ import {
   prepareDigest,
   holdsAnswers,
   Marks,
+  RemovalHistory,
   removeAbandonedDrafts,
   SlugHistory,
   StaleMarks,
@@ -121,6 +122,7 @@ export async function openStore(
     slugHistory: await SlugHistory.open(join(folder, 'renames.json')),
     staleMarks: await StaleMarks.open(join(folder, 'expiry.json')),
     tombstones: await Tombstones.open(join(folder, 'removals'), marks),
+    removalHistory: await RemovalHistory.open(join(folder, 'lifts.json'), marks),
     heldBack: await HeldBack.open(join(folder, 'held-back.json'), {
       clock,
       marks,

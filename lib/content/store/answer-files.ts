@@ -13,12 +13,15 @@ export interface StoredAnswer {
   readonly key: ResourceKey;
   /** ms since 1970. */
   readonly fetchedAt: number;
+  /** The last message of the instances that was known then. */
+  readonly asOf?: string | undefined;
   readonly raw: unknown;
 }
 
 const fileSchema = z.object({
   target: z.string(),
   fetchedAt: z.number(),
+  asOf: z.string().optional(),
   raw: z.unknown(),
 });
 
@@ -66,13 +69,13 @@ export class AnswerFiles {
   }
 
   /** Writes a response atomically. Keeps the previous one if it is readable, unless it is of former names. */
-  write({ key, fetchedAt, raw }: StoredAnswer): Promise<void> {
+  write({ key, fetchedAt, asOf, raw }: StoredAnswer): Promise<void> {
     const file = this.#fileOf(key);
     return this.#inOrder(file, async () => {
       // A truncated file must not replace a good previous generation.
       const isWhole = this.#whole.has(file) || (await readAnswer(file, key)) !== null;
       const keep = isWhole && !isOfNames(key) ? olderOf(file) : undefined;
-      await writeJson(file, draftOf(file), { target: key, fetchedAt, raw }, keep);
+      await writeJson(file, draftOf(file), { target: key, fetchedAt, asOf, raw }, keep);
       if (isOfNames(key)) await rm(olderOf(file), { force: true });
       this.#whole.add(file);
     });

@@ -17,6 +17,7 @@ import {
   evaluate,
   isOutdated,
   isSame,
+  timesOf,
   type Answer,
   type Evaluated,
   type Reading,
@@ -163,13 +164,15 @@ export class Answers {
     key: Key,
     answer: StoredAnswer,
   ): Entry<ResourceValue<Key>> | null {
+    // The clock may have been set back since then.
+    const fetchedAt = Math.min(answer.fetchedAt, this.#options.clock.now());
     try {
       return {
         value: this.#options.review(key, this.read(key, answer.raw)),
         digest: digestOf(answer.raw),
         ...(isListName(key) ? { raw: answer.raw } : {}),
-        // The clock may have been set back since then.
-        fetchedAt: Math.min(answer.fetchedAt, this.#options.clock.now()),
+        fetchedAt,
+        askedAt: fetchedAt,
       };
     } catch (error) {
       log.warn({ target: key, error }, 'An answer on disk can no longer be read and is ignored');
@@ -219,10 +222,7 @@ export class Answers {
     if (typeof next === 'string') return next;
     await betweenSlices();
     await this.#persist(key, next, answer.raw);
-    if (
-      !isWanted() ||
-      isOutdated(this.#memory.entry(key), answer.askedAt, this.#options.clock.now())
-    ) {
+    if (!isWanted() || isOutdated(this.#memory.entry(key), answer, this.#options.clock.now())) {
       return 'outdated';
     }
     if (this.#current(next.reading)) {
@@ -242,7 +242,7 @@ export class Answers {
     const read = () => this.#current(answer.reading) ?? this.reading(key, answer.raw);
     const next = evaluate(key, answer, held, this.#options.clock.now(), read);
     if (next === 'same' && held) {
-      this.#memory.commit({ entries: [[key, { ...held, fetchedAt: answer.askedAt }]] });
+      this.#memory.commit({ entries: [[key, { ...held, ...timesOf(answer) }]] });
     }
     return typeof next === 'string' ? next : this.#reviewed(key, next);
   }
@@ -273,7 +273,7 @@ export class Answers {
 
   /** Writes a response to disk, after the renames it implies, so that no list is stored without them. Never rejects. */
   async #persist(key: ResourceKey, { reading, entry }: Evaluated, raw: unknown): Promise<void> {
-    const { fetchedAt, value } = entry;
+    const { fetchedAt, asOf, value } = entry;
     try {
       if (isListName(key)) {
         const { renamed } = changesOf(key, this.#memory.entry(key)?.value, value);
@@ -290,7 +290,7 @@ export class Answers {
       // A record taken down during the request must not reach the disk.
       const remaining = this.remainingOf(key, raw, reading);
       if (remaining === null && raw !== null) return;
-      const answer = { key, fetchedAt, raw: remaining };
+      const answer = { key, fetchedAt, asOf, raw: remaining };
       await this.#options.files.write(answer);
       this.#onWritten(answer);
     } catch (error) {

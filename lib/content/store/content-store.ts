@@ -22,6 +22,7 @@ import { DATED_LISTS, type DatedList, type FirstHeld } from './first-held';
 import type { HeldBack } from './held-back';
 import { resolveIdentities, slugMarked } from './identity';
 import { Memory, type Content } from './memory';
+import type { RemovalHistory } from './removal-history';
 import { Removals, type RemovalsOptions } from './removals';
 import type { SlugHistory } from './slug-history';
 import type { StaleMarks } from './stale-marks';
@@ -30,6 +31,7 @@ import type { Tombstones } from './tombstones';
 /** The components of a store. */
 interface StoreOptions extends AnswersOptions, RemovalsOptions {
   readonly staleMarks: StaleMarks;
+  readonly removalHistory: RemovalHistory;
   readonly heldBack: HeldBack;
   readonly firstHeld: FirstHeld;
   /** Age (ms) after which content is fetched again. */
@@ -48,6 +50,7 @@ export class ContentStore {
   readonly answers: Answers;
   readonly removals: Removals;
   readonly tombstones: Tombstones;
+  readonly removalHistory: RemovalHistory;
   readonly droppedNames: DroppedNames;
   readonly heldBack: HeldBack;
   readonly firstContent: FirstContent;
@@ -72,6 +75,7 @@ export class ContentStore {
     this.clock = options.clock;
     this.slugHistory = options.slugHistory;
     this.tombstones = options.tombstones;
+    this.removalHistory = options.removalHistory;
     this.droppedNames = options.droppedNames;
     this.heldBack = options.heldBack;
     this.firstContent = options.firstContent;

@@ -7,8 +7,12 @@ export interface Entry<Value> {
   readonly digest: string;
   /** For a list, its raw response: rows missing from the next response are restored from it. */
   readonly raw?: unknown;
-  /** When the last request with this response began (ms since 1970): later changes may be missing. */
+  /** When the last request with this response began, or something was removed from it (ms since 1970): older ones count no more. */
   readonly fetchedAt: number;
+  /** When that request began: later changes may be missing. */
+  readonly askedAt: number;
+  /** The last message of the instances that was known then; undefined where that is not known. */
+  readonly asOf?: string | undefined;
 }
 
 /** An entry for any key. */

@@ -18,6 +18,10 @@ export interface Answer {
   readonly raw: unknown;
   /** When the request began (ms since 1970); responses to requests older than the current entry are ignored. */
   readonly askedAt: number;
+  /** The last message of the instances that was known then. */
+  readonly asOf?: string | undefined;
+  /** What counts in place of `askedAt` where another instance was answered: the time of a removal that is known here. */
+  readonly fetchedAt?: number;
   /** True when everything missing from it is confirmed as removed, by events or by asking the CMS. */
   readonly isConfirmed?: boolean;
   /** What was read of `raw`, if that has already been done. */
@@ -49,9 +53,20 @@ export const isSame = (held: Pick<AnyEntry, 'digest'> | null, raw: unknown): boo
   held?.digest === digestOf(raw);
 
 /** True when the current entry was requested later. A time in the future only means that the clock was set back. */
-export function isOutdated(held: AnyEntry | null, askedAt: number, now: number): boolean {
-  return held !== null && askedAt < held.fetchedAt && held.fetchedAt <= now;
+export function isOutdated(
+  held: AnyEntry | null,
+  { askedAt, fetchedAt = askedAt }: Answer,
+  now: number,
+): boolean {
+  return held !== null && fetchedAt < held.fetchedAt && held.fetchedAt <= now;
 }
+
+/** The times of an entry for a response. */
+export const timesOf = ({
+  askedAt,
+  asOf,
+  fetchedAt = askedAt,
+}: Answer): Pick<AnyEntry, 'fetchedAt' | 'askedAt' | 'asOf'> => ({ fetchedAt, askedAt, asOf });
 
 /** Keys that identify the items of a value. A detail is one item, or none when empty. */
 function itemsOf(key: ResourceKey, value: unknown): readonly string[] {
@@ -87,9 +102,10 @@ export interface Evaluated {
 export function entryOf(
   key: ResourceKey,
   { value, remaining }: Reading,
-  { digest, fetchedAt }: Pick<AnyEntry, 'digest' | 'fetchedAt'>,
+  { digest, fetchedAt, askedAt, asOf }: Omit<AnyEntry, 'value' | 'raw'>,
 ): AnyEntry {
-  return { value, digest, fetchedAt, ...(isListName(key) ? { raw: remaining } : {}) };
+  const raw = isListName(key) ? { raw: remaining } : {};
+  return { value, digest, fetchedAt, askedAt, asOf, ...raw };
 }
 
 /**
@@ -99,12 +115,13 @@ export function entryOf(
  */
 export function evaluate(
   key: ResourceKey,
-  { raw, askedAt, isConfirmed = false }: Answer,
+  answer: Answer,
   held: AnyEntry | null,
   now: number,
   read: () => Reading,
 ): Evaluated | Exclude<Verdict, 'changed'> {
-  if (isOutdated(held, askedAt, now)) return 'outdated';
+  const { raw, isConfirmed = false } = answer;
+  if (isOutdated(held, answer, now)) return 'outdated';
   if (isSame(held, raw)) return 'same';
   const reading = read();
   // Neither time nor a repeated response confirms a loss: a persistent fault would look the same.
@@ -116,5 +133,5 @@ export function evaluate(
     );
     return 'held-back';
   }
-  return { reading, entry: entryOf(key, reading, { digest: digestOf(raw), fetchedAt: askedAt }) };
+  return { reading, entry: entryOf(key, reading, { digest: digestOf(raw), ...timesOf(answer) }) };
 }

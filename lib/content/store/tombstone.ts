@@ -79,11 +79,6 @@ export const latestAt = ({ at, by, savedAt, answered, wasListed, isErased }: Rem
   return Math.max(at, savedAt ?? 0, answered?.at ?? 0) + (WEIGHTS[by] + said) / 8;
 };
 
-/** A record that was taken down, or restored (removals up to `at` no longer count). */
-export interface RemovalChange extends Removal {
-  readonly isDown: boolean;
-}
-
 /** What earlier versions wrote of a removal: the slug as it is, and digests that need no key. */
 const formerSchema = z.object({
   kind: z.enum(KIND_NAMES),

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { KindName } from '../kinds';
 import { readJson, replaceFile, syncFolder } from './atomic-json-file';
 import type { Marks } from './marks';
+import type { RemovalChange } from './removal-facts';
 import {
   isSameRecord,
   keyOf,
@@ -16,7 +17,6 @@ import {
   tombstoneSchema,
   type Named,
   type Removal,
-  type RemovalChange,
   type Tombstone,
 } from './tombstone';
 

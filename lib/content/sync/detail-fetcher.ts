@@ -1,7 +1,7 @@
 import type { CmsHealth } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import type { DetailKey, ResourceKey } from '../kinds';
-import type { AnyEntry, ContentStore, DetailLoader, StoredAnswer } from '../store';
+import type { AnyEntry, ContentStore, DetailLoader } from '../store';
 import type { Fetched, RefreshQueue } from './refresh-queue';
 
 interface FetcherOptions {
@@ -10,7 +10,7 @@ interface FetcherOptions {
   readonly cms: CmsHealth;
   fetch(key: ResourceKey): Promise<Fetched>;
   /** A detail that another instance of the site has fetched. Never rejects. */
-  find?(key: DetailKey): Promise<StoredAnswer | null>;
+  find?(key: DetailKey): Promise<Fetched | null>;
 }
 
 /** Loads details on demand: from memory, then disk, then another instance, then the CMS. */
@@ -60,8 +60,7 @@ export class DetailFetcher implements DetailLoader {
       return held;
     }
     try {
-      const { raw, askedAt } = await fetch(key);
-      const verdict = store.answers.commitNow(key, { raw, askedAt });
+      const verdict = store.answers.commitNow(key, await fetch(key));
       if (verdict === 'held-back') this.#leaveToQueue(key);
       return store.entry(key);
     } catch (error) {
@@ -80,7 +79,7 @@ export class DetailFetcher implements DetailLoader {
     const found = await find?.(key);
     if (!found || store.entry(key)) return store.entry(key);
     try {
-      store.answers.commitNow(key, { raw: found.raw, askedAt: found.fetchedAt });
+      store.answers.commitNow(key, found);
     } catch (error) {
       log.warn({ target: key, error: reasonOf(error) }, 'A shared detail is unreadable');
     }

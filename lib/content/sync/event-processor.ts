@@ -7,7 +7,7 @@ import {
   type RecordNames,
   type ResourceKey,
 } from '../kinds';
-import { overlap, type AnyEntry, type ContentStore, type Marks, type Removal } from '../store';
+import { overlap, type AnyEntry, type ContentStore, type Marks } from '../store';
 import { burstOf } from './burst-rule';
 import { isKindName, isRemoval, withoutNames, type ContentEvent } from './content-event';
 import { withNames, withoutDropped, withoutUnshown } from './event-names';
@@ -28,8 +28,6 @@ export interface EventSharing {
   announce(entry: JournalEntry): Promise<boolean>;
   /** Takes an announcement back, as the event could not be accepted. */
   withdraw(id: string): Promise<void>;
-  /** True when a record, removed at a time (ms since 1970), is known to have been restored since. */
-  isLifted(removal: Pick<Removal, 'kind' | 'id' | 'slugMarks' | 'at'>): boolean;
   /** Resolves after a moment, another one at each instance, so that they do not all ask the CMS at the same time. */
   pause(): Promise<void>;
 }
@@ -174,7 +172,7 @@ export class EventProcessor {
     plan: EventPlan,
     isResumed: boolean,
   ): Promise<void> {
-    const { store, sharing, named } = this.#options;
+    const { store, named } = this.#options;
     const { type } = event;
     if (plan.removes && isKindName(type)) {
       const { slugMarks = [], marks = [] } = withoutNames(event, store.tombstones.marks);
@@ -183,7 +181,8 @@ export class EventProcessor {
       const isDone =
         event.isUndone === true ||
         this.#isDown(type, event, receivedAt, plan) ||
-        (isResumed && sharing.isLifted({ kind: type, id: event.id, slugMarks, at: receivedAt }));
+        (isResumed &&
+          store.removalHistory.isLifted({ kind: type, id: event.id, slugMarks, at: receivedAt }));
       if (!isDone) {
         const before = this.#countOf(type);
         const written = store.removals.takeDown(type, plan.removes, 'event', facts);

@@ -1,7 +1,7 @@
 import { CmsError, FAULT_ADVICE, faultOf, type CmsFault, type CmsLane } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import { isListName, LIST_NAMES, listSourceOf, type ListName, type ResourceKey } from '../kinds';
-import type { ContentStore } from '../store';
+import type { Answer, ContentStore } from '../store';
 import { listsToCheckAfter, pauseUntilNext } from './age-rule';
 import { EVENT_PAUSE } from './burst-rule';
 import { laneFor } from './event-rule';
@@ -9,11 +9,8 @@ import type { LossReview } from './loss-review';
 import { heldBackPause, retryDelay } from './retry-rule';
 import { TaskTable, type Fetch, type Task } from './task-table';
 
-/** A raw response, and when the CMS was asked for it (ms since 1970), perhaps by another instance. */
-export interface Fetched {
-  readonly raw: unknown;
-  readonly askedAt: number;
-}
+/** A raw response, and when the CMS was asked for it, perhaps by another instance. */
+export type Fetched = Pick<Answer, 'raw' | 'askedAt' | 'asOf'>;
 
 interface QueueOptions {
   readonly store: ContentStore;
@@ -155,11 +152,13 @@ export class RefreshQueue {
     // The record may be taken down while its detail is being fetched, or a newer fetch may succeed first.
     const isWanted = () => this.#tasks.isWanted(task, fetch);
     try {
-      const { raw: given, askedAt } = await this.#options.fetch(key, lane, fetch.controller.signal);
-      const raw = await store.answers.prepare(key, given);
+      const fetched = await this.#options.fetch(key, lane, fetch.controller.signal);
+      const { askedAt, asOf } = fetched;
+      const raw = await store.answers.prepare(key, fetched.raw);
       const isAnnounced = [...fetch.events.values()].includes(true);
       const answer = isWanted() ? await review.review(key, { raw, askedAt, isAnnounced }) : null;
-      const verdict = answer && (await store.answers.commitDurably(key, answer, isWanted));
+      const verdict =
+        answer && (await store.answers.commitDurably(key, { ...answer, asOf }, isWanted));
       if (!isWanted()) return;
       if (verdict === 'outdated')
         this.#tasks.retry(task, fetch, Math.max(EVENT_PAUSE, this.#tasks.cooldownOf(task)));

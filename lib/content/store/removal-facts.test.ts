@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import fc from '@/lib/testing/fast-check';
-import type { RemovalFact } from './message';
-import { inForce, thingOf } from './shared-removals';
-import { NOTHING_SINCE, latestAt } from '../store/tombstone';
+import { inForce, thingOf, type RemovalChange } from './removal-facts';
+import { NOTHING_SINCE, latestAt } from './tombstone';
 
-const fact = (isDown: boolean, at: number, by: RemovalFact['by'] = 'event'): RemovalFact => ({
+const fact = (isDown: boolean, at: number, by: RemovalChange['by'] = 'event'): RemovalChange => ({
   isDown,
   kind: 'news',
   id: 1,
@@ -17,7 +16,7 @@ const fact = (isDown: boolean, at: number, by: RemovalFact['by'] = 'event'): Rem
   ...NOTHING_SINCE,
 });
 
-it.each<[string, RemovalFact[], number]>([
+it.each<[string, RemovalChange[], number]>([
   ['a removal', [fact(true, 1)], 1],
   ['a removal that was lifted later', [fact(true, 1), fact(false, 2)], 0],
   ['a removal lifted up to its own time', [fact(true, 1), fact(false, 1)], 0],
@@ -38,7 +37,7 @@ const removal = fact(true, 10);
 const answered = { at: 10, isPublic: true };
 const byOperator = fact(true, 10, 'operator');
 
-it.each<[string, RemovalFact, RemovalFact]>([
+it.each<[string, RemovalChange, RemovalChange]>([
   ['a removal a millisecond later', removal, fact(true, 11, 'unseen')],
   ['an answer of the CMS at the same time', removal, { ...removal, answered }],
   ['a save at the same time', removal, { ...removal, savedAt: 10 }],
@@ -61,7 +60,7 @@ it.each<[string, RemovalFact, RemovalFact]>([
   expect(Number(String(latestAt(fresh)))).toBe(latestAt(fresh));
 });
 
-const anyFact = fc.record<RemovalFact>({
+const anyFact = fc.record<RemovalChange>({
   isDown: fc.boolean(),
   kind: fc.constantFrom('news', 'event'),
   id: fc.constantFrom(1, 2, null),
@@ -81,7 +80,7 @@ it('does not depend on the order in which facts became known, nor on how often',
     fc.property(fc.array(anyFact), fc.nat(), (facts, turn) => {
       const at = facts.length === 0 ? 0 : turn % facts.length;
       const turned = [...facts.slice(at), ...facts, ...facts.slice(0, at)];
-      const things = (all: readonly RemovalFact[]) =>
+      const things = (all: readonly RemovalChange[]) =>
         [...new Set(inForce(all).map((it) => `${thingOf(it)} ${it.at}`))].sort();
       expect(things(turned)).toEqual(things(facts));
     }),

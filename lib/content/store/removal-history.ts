@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { log } from '@/lib/log';
+import { AtomicJsonFile } from './atomic-json-file';
+import type { Marks } from './marks';
+import { outlasts, readFact, thingOf, type RemovalChange } from './removal-facts';
+import { latestAt, type Removal } from './tombstone';
+
+/** Maximum number of lifts kept on disk, the latest. */
+const MAX_LIFTS = 5_000;
+
+/**
+ * The latest that any instance has said of each removal and of each lift. The lifts are on disk beside the tombstones, so that a
+ * tombstone of an instance that was away is not taken for a new one.
+ */
+export class RemovalHistory {
+  readonly #file: AtomicJsonFile<unknown[]>;
+  readonly #facts = new Map<string, RemovalChange>();
+
+  private constructor(path: string) {
+    this.#file = new AtomicJsonFile(path, z.array(z.unknown()));
+  }
+
+  /** Reads the lifts of a file; an unreadable one counts as empty. */
+  static async open(path: string, marks: Marks): Promise<RemovalHistory> {
+    const history = new RemovalHistory(path);
+    for (const lift of (await history.#file.read()) ?? []) {
+      const fact = readFact(lift, marks);
+      if (fact) history.note(fact);
+    }
+    return history;
+  }
+
+  get lifts(): readonly RemovalChange[] {
+    return [...this.#facts.values()].filter(({ isDown }) => !isDown);
+  }
+
+  /** True when a record, removed by an event at a time (ms), is known to have been restored since. */
+  isLifted(removal: Pick<Removal, 'kind' | 'id' | 'slugMarks' | 'at'>): boolean {
+    return this.lifts.some((lift) => !outlasts({ ...removal, by: 'event' }, lift));
+  }
+
+  /** Notes what was said; false when that is no later than what was known. */
+  note(fact: RemovalChange): boolean {
+    const thing = thingOf(fact);
+    const known = this.#facts.get(thing);
+    if (known && latestAt(known) >= latestAt(fact)) return false;
+    this.#facts.delete(thing);
+    this.#facts.set(thing, fact);
+    if (!fact.isDown) this.#saveLifts();
+    return true;
+  }
+
+  #saveLifts(): void {
+    this.#file
+      .save(() => this.lifts.slice(-MAX_LIFTS))
+      .catch((error: unknown) => log.error({ error }, 'A lift could not be written to disk'));
+  }
+}
