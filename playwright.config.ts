@@ -5,6 +5,8 @@ import { CHROMIUM } from './scripts/support/chromium.mjs';
 /** Folders of e2e/ that are parts of `npm run test:all`; the part `site` is everything else. */
 const OTHERS = ['engines', 'deploy', 'instances', 'wordpress'];
 
+const isTraced = process.env.TRACE === '1';
+
 export default defineConfig({
   testDir: './e2e',
   // Jest runs what is called `*.test.ts`.
@@ -26,12 +28,17 @@ export default defineConfig({
   // Only guards against hangs: how long something takes depends on how busy the machine is.
   timeout: 600_000,
   expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
-  reporter: [['list'], ['./e2e/support/skipped-tests.ts']],
+  reporter: [
+    ['list'],
+    ['./e2e/support/skipped-tests.ts'],
+    // The workflows keep it, with the traces.
+    ...(isTraced ? ([['html', { open: 'never' }]] as const) : []),
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     // Recording costs a tenth of the time.
-    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
+    trace: isTraced ? 'retain-on-failure' : 'off',
     launchOptions: CHROMIUM,
   },
 });
