@@ -164,6 +164,9 @@ test('from every screen of a record, at every width, the question is in view and
   await plain?.close();
   await page.goto(editScreen(record.id));
   await expect(page.getByText(notice)).toBeVisible();
+  // Red where readers see the record, since it is about what they see.
+  const entry = page.locator('#wp-admin-bar-open-ground-take-down');
+  await expect(entry).not.toHaveClass(/open-ground-live/);
   await page.goto(screen('edit.php?post_type=investigation'));
   await expect(page.getByText('Not live: taken down')).toBeVisible();
   await page.goto(screen('admin.php?page=open-ground-search&q=Courtyard'));
@@ -171,6 +174,7 @@ test('from every screen of a record, at every width, the question is in view and
   await page.goto(editScreen(record.id));
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Investigation published.')).toBeVisible();
+  await expect(entry).toHaveClass(/open-ground-live/);
   await expect(page.getByText(notice)).toHaveCount(0);
   await write(`wp/v2/investigation/${record.id}`, { status: 'draft' });
   await page.goto(editScreen(record.id));

@@ -342,6 +342,7 @@ test.describe('a week of an editor', () => {
     const compared = page.locator('.revisions-diff');
     await expect(compared).toContainText('lorem ipsum');
     await expect(compared).not.toContainText('<p>');
+    await expect(page.getByText('This record is live: as soon as you restore')).toBeVisible();
     await expect(async () => {
       // WordPress's autosaves may come in between: their button has another name, which a press shows at once.
       await page.getByRole('button', { name: 'Previous' }).click();
@@ -350,6 +351,7 @@ test.describe('a week of an editor', () => {
     const restore = async () => {
       await restoring.click();
       await page.waitForURL(/post\.php\?.*revision=/);
+      await expect(page.getByText('Readers see this version now.')).toBeVisible();
     };
     await step('a revision brought back', restore, {
       sights: [{ path, shows: ['Twelve years of readings'], hides: ['lorem ipsum'] }],

@@ -88,8 +88,8 @@ export function pages() {
       await reader.press('Escape');
       await reader.miss(dialog('Search'));
       // A loop that begins later than the scripts would be noticed by the longer test.
-      for (let second = 0; second < rounds({ sample: 1, long: 5 }); second += 1) {
-        await reader.rest(SECOND);
+      for (let part = 0; part < rounds({ sample: 1, long: 15 }); part += 1) {
+        await reader.rest(SECOND / 3);
       }
     });
   }
