@@ -88,7 +88,7 @@ const othersOf = (one: ReadonlyMap<string, string>, two: ReadonlyMap<string, str
 
 test('each page is the same before and after', async ({ page, request }) => {
   const before = await settledEssences();
-  expect(before.size).toBeGreaterThan(200);
+  expect(before.size).toBeGreaterThan(100);
   const refresh = async () => {
     // All content is requested again.
     await site.stop();
