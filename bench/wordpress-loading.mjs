@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PLUGIN_DIR } from '../scripts/wordpress/settings.mjs';
@@ -59,11 +59,9 @@ async function logIn({ url, admin }) {
  */
 async function measurePlugin(name, plugin) {
   const dir = mkdtempSync(join(tmpdir(), 'bench-loading-'));
-  const wordpress = await startWordPress({ dir });
+  const wordpress = await startWordPress({ dir, plugin });
   try {
     const content = join(dir, 'public', 'wp-content');
-    rmSync(join(content, 'plugins', 'open-ground-api'));
-    symlinkSync(plugin, join(content, 'plugins', 'open-ground-api'), 'dir');
     const recorded = join(dir, 'cost.json');
     mkdirSync(join(content, 'mu-plugins'), { recursive: true });
     writeFileSync(join(content, 'mu-plugins', 'cost.php'), recorder(recorded));

@@ -1,5 +1,5 @@
 import { startReadyWorld, type World } from './freshness/support/world';
-import { eventually } from './support/site';
+import { holdsCases } from './support/site';
 import { expect, test } from './support/test';
 
 const TOKEN = 'a-token-of-the-tests-of-queries';
@@ -27,13 +27,7 @@ test.describe('a query that the site does not read', () => {
       cmsOptions: { scale: 60 },
       settings: { METRICS_TOKEN: TOKEN, ONION_URL: `http://${'a'.repeat(56)}.onion` },
     });
-    // Its page is drawn again when its text has come, which a busy CMS may send after the first visitor.
-    for (const path of [CITED, CASE]) {
-      await eventually(`${path} has its text`, async () => {
-        const record = await fetch(`${world.site.url}${path}.json`);
-        return record.ok && ((await record.json()) as { readonly isComplete: boolean }).isComplete;
-      });
-    }
+    await holdsCases(world.site, [CITED, CASE]);
   });
 
   test.afterAll(() => world.end());

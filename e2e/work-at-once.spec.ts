@@ -5,7 +5,7 @@ import { addressesOf } from './support/addresses';
 import { CASE } from './support/pages';
 import { resourceAddress } from './support/resource-address';
 import { rounds } from './support/rounds';
-import { eventually } from './support/site';
+import { eventually, holdsCases } from './support/site';
 import { expect, test } from './support/test';
 
 const TOKEN = 'a-token-of-the-tests-of-work-at-once';
@@ -149,6 +149,7 @@ test.describe('more pages that must be made than may wait', () => {
 
   test.beforeAll(async () => {
     world = await startReadyWorld({ cmsOptions: { scale: 400 } });
+    await holdsCases(world.site, [CASE]);
   });
 
   test.afterAll(() => world.end());

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../support/test';
-import { eventually } from '../support/site';
+import { eventually, holdsCases } from '../support/site';
 import { startReadyWorld, type World } from '../freshness/support/world';
 import { startNginx, type Nginx } from '../../scripts/support/deployed-nginx.mjs';
 import { ask } from './support/ask';
@@ -88,6 +88,7 @@ test.describe('the site behind nginx, in a browser', () => {
     };
     const exhibition = '/programme/exhibitions/low-light';
     const film = '/media/uploads/films/the-courtyard-at-number-nine.mp4';
+    await holdsCases(world.site, [CASE]);
     try {
       for (const path of ['/', CASE, `/lite${CASE}/resources`]) {
         expect((await ask(own, path)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rounds, seededRandom } from '../support/rounds';
-import { eventually } from '../support/site';
+import { eventually, holdsCases } from '../support/site';
 import { expect, test } from '../support/test';
 import { askRaw } from './support/raw';
 import { startReadyWorld, type World } from './support/world';
@@ -132,6 +132,7 @@ test('made-up addresses below a record show one of its panels, each rendered onc
   const CASE = '/investigation/the-courtyard-at-number-nine';
   const SHOW = '/programme/exhibitions/works-2016-2026';
   const { url } = world.site;
+  await holdsCases(world.site, [CASE]);
   await askRaw(url, `${CASE}/resources/1`);
   await askRaw(url, `${SHOW}/gallery/0`);
   await world.probe.takeRenders();

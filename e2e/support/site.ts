@@ -106,6 +106,20 @@ export function whole(site: Pick<Site, 'url'>): Promise<void> {
 }
 
 /**
+ * Waits until a site holds the investigations of pages whole, with their texts and resources, which a busy CMS may send after
+ * the first visitor has been answered.
+ */
+export async function holdsCases(site: Pick<Site, 'url'>, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await eventually(`${path} is whole`, async () => {
+      const answer = await fetch(`${site.url}${path}.json`);
+      const text = await answer.text();
+      return answer.ok && (JSON.parse(text) as { readonly isComplete: boolean }).isComplete;
+    });
+  }
+}
+
+/**
  * Visits pages: every one that the sitemap names, unless others are given. A site that was never asked for a record gives the
  * CMS half a second, and then shows what a list has of it, or 503 for a page, which no list has: on a busy machine the first
  * test of it would see that. A sitemap has the pages of the lists that have come.
