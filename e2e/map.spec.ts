@@ -385,18 +385,22 @@ for (const width of [1440, 1250, 900]) {
   });
 }
 
-test('MAP-13: the list scrolls in itself, and Back leads to where it was', async ({ page }) => {
-  await page.goto('/map');
-  const last = list(page).getByRole('link').last();
-  await last.scrollIntoViewIfNeeded();
-  await expect(map(page).getByRole('heading', { name: 'Map', exact: true })).toBeInViewport();
-  await expect(map(page).getByRole('radio', { name: /^Studies/ })).toBeInViewport();
-  await expect(map(page).getByRole('link', { name: 'Close' })).toBeInViewport();
-  await last.click();
-  await expect(page).toHaveURL(/\/investigation\//);
-  await page.goBack();
-  await expect(last).toBeInViewport();
-});
+test(
+  'MAP-13: the list scrolls in itself, and Back leads to where it was',
+  { tag: '@tour' },
+  async ({ page }) => {
+    await page.goto('/map');
+    const last = list(page).getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(map(page).getByRole('heading', { name: 'Map', exact: true })).toBeInViewport();
+    await expect(map(page).getByRole('radio', { name: /^Studies/ })).toBeInViewport();
+    await expect(map(page).getByRole('link', { name: 'Close' })).toBeInViewport();
+    await last.click();
+    await expect(page).toHaveURL(/\/investigation\//);
+    await page.goBack();
+    await expect(last).toBeInViewport();
+  },
+);
 
 test('BAR-12, MAP-09: the map announces to assistive technology whether it is open', async ({
   page,

@@ -135,6 +135,10 @@ describe('every format', () => {
           content: html(`.${text}`),
           passages: [{ heading: name, html: html(`<p>${text.replaceAll('<', '&lt;')}</p>`) }],
           categories: [`.${name}`],
+          enclosures: [
+            { url: `/a.mp4?${text}`, type: 'video/mp4', title: `.${name}`, seconds: 61 },
+            { url: '/media/b.pdf', type: 'application/pdf', title: '', bytes: 1200 },
+          ],
         });
         expect(violationsOf(feedOf(given))).toEqual([]);
         expect([shapeOf(atomOf(given)), shapeOf(rssOf(given))]).toEqual(shapes);

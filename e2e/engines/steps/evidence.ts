@@ -31,7 +31,11 @@ const isNamed = (reader: Reader, address: string) =>
 async function isBack(reader: Reader, words: string): Promise<void> {
   await reader.until(
     'the link focused',
-    (part) => document.activeElement?.textContent?.includes(part) === true,
+    (part) => {
+      const { activeElement: element } = document;
+      // The main element has the words as well.
+      return element?.matches('a') === true && element.textContent.includes(part);
+    },
     words,
   );
   // For some frames the site itself scrolls back to where the link was (`components/shell/return-place.ts`).
