@@ -23,4 +23,14 @@ final class ListsTest extends TestCase
         update_post_meta(12, Fields::metaKey('start'), $type === 'event' ? ['date' => $start] : $start);
         self::assertSame($day, Lists::day($post));
     }
+
+    public function testWhoeverHasNoPlaceComesAfterThoseWhoHaveOne(): void
+    {
+        World::begin();
+        // As WordPress sorts them: nobody's place is 0.
+        foreach ([11 => 0, 12 => 0, 13 => 1, 14 => 2] as $id => $place) {
+            World::add($id, ['post_type' => 'person', 'menu_order' => $place]);
+        }
+        self::assertSame([13, 14, 11, 12], array_column(Lists::members([]), 'ID'));
+    }
 }

@@ -37,8 +37,10 @@ final class TickerTest extends TestCase
     {
         return [
             'before' => ['18:59:59', ['always', 'until', 'at once'], '19:00:00'],
-            'it begins' => ['19:00:00', ['always', 'from', 'both', 'until', 'at once'], '22:00:00'],
-            'the last second' => ['21:59:59', ['always', 'from', 'both', 'until', 'at once'], '22:00:00'],
+            'it begins' => ['19:00:00', ['always', 'from', 'both', 'until', 'at once'], '21:00:00'],
+            'the last second' => ['20:59:59', ['always', 'from', 'both', 'until', 'at once'], '21:00:00'],
+            'it is over' => ['21:00:00', ['always', 'from', 'until', 'at once'], '22:00:00'],
+            'the last second without a beginning' => ['21:59:59', ['always', 'from', 'until', 'at once'], '22:00:00'],
             'it ends' => ['22:00:00', ['always', 'from', 'at once'], ''],
         ];
     }
@@ -50,7 +52,7 @@ final class TickerTest extends TestCase
         $lines = [
             'always',
             ['html' => 'from', 'from' => '2027-03-18T19:00', 'until' => ''],
-            ['html' => 'both', 'from' => '2027-03-18T19:00', 'until' => '2027-03-18T22:00'],
+            ['html' => 'both', 'from' => '2027-03-18T19:00', 'until' => '2027-03-18T21:00'],
             ['html' => 'until', 'from' => '', 'until' => '2027-03-18T22:00'],
             ['html' => 'at once', 'from' => '2020-01-01T00:00', 'until' => ''],
             ['html' => 'never', 'from' => '2027-03-18T19:00', 'until' => '2027-03-18T19:00'],

@@ -22,6 +22,7 @@ namespace {
         public string $post_mime_type = '';
         public int $post_parent = 0;
         public int $post_author = 0;
+        public int $menu_order = 0;
 
         public function __construct(public int $ID, array $values = [])
         {

@@ -133,6 +133,27 @@ it('leaves nothing in the body of a page, which readers do not get beside sectio
 });
 
 it.each([
+  '<p><img src="/a.jpg" alt=""></p>',
+  '<video src="/a.mp4"></video>',
+  '<iframe src="https://maps.example/"></iframe>',
+  '<hr>',
+  '<math><mi>x</mi></math>',
+])('%s in the body of a page, before its first heading, becomes a section, too', (before) => {
+  const text = `${before}<h2>One</h2><p>a</p>`;
+  expect(withSections(FIELDS, { [BODY]: text }, BODY)).toEqual({
+    [BODY]: '',
+    description: [row('', before), row('One', '<p>a</p>')],
+  });
+});
+
+it.each(['', '<p></p>', '<p>&nbsp;</p>', '\n<p> <br></p>'])('%j there is nothing', (before) => {
+  const text = `${before}<h2>One</h2><p>a</p>`;
+  expect(withSections(FIELDS, { [BODY]: text }, BODY)['description']).toEqual([
+    row('One', '<p>a</p>'),
+  ]);
+});
+
+it.each([
   ['without headings', FIELDS, 'synopsis', '<p>a</p>'],
   ['of a record without sections', {}, 'synopsis', '<h2>a</h2>'],
   ['in a field after the sections', FIELDS, 'content', '<h2>a</h2>'],
