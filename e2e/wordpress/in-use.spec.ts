@@ -336,6 +336,43 @@ test('names typed before there was a record are linked to it once it is publishe
   expect(await answer.text()).toContain('"post_name":"nour-haddad"');
 });
 
+test('an author is offered names in records that they may edit, and in no others', async ({
+  browser,
+  request,
+}) => {
+  const AUTHOR = { user: 'ilse', password: 'a password of hers' };
+  const calls = callsOf(request, wordpress);
+  const person = await evaluate<number>(
+    dir,
+    `$author = wp_insert_user(['user_login' => '${AUTHOR.user}', 'user_pass' => '${AUTHOR.password}', 'role' => 'author']);
+     echo wp_insert_post(['post_type' => 'person', 'post_status' => 'publish', 'post_title' => 'Ilse Bram', 'post_author' => $author]);`,
+  );
+  const naming = async (title: string) => {
+    const acf = { team: [{ role: 'Research', people: [{ post_title: 'Ilse Bram' }] }] };
+    return calls.write('wp/v2/investigation', { title, status: 'publish', acf });
+  };
+  const [own, others] = [await naming('The Sluice'), await naming('The Weir')];
+  await evaluate(
+    dir,
+    `echo wp_update_post(['ID' => ${own.id}, 'post_author' => get_user_by('login', '${AUTHOR.user}')->ID]);`,
+  );
+
+  const page = await browser.newPage();
+  await logIn(page, wordpress.url, AUTHOR);
+  await page.goto(`${wordpress.url}/wp-admin/post.php?post=${person}&action=edit`);
+  const usedIn = page.locator('#open-ground-used-in');
+  await expect(usedIn.getByRole('listitem')).toHaveText([/^The Sluice/]);
+  await usedIn.getByRole('link', { name: 'Link these names to this record' }).click();
+  await expect(usedIn.getByRole('status')).toHaveText(
+    'The name was linked to this record in 1 record.',
+  );
+  await page.close();
+  const peopleOf = async ({ id }: { readonly id: number }) =>
+    (await calls.read(`wp/v2/investigation/${id}?context=edit`)).acf.team[0].people;
+  expect(await peopleOf(own)).toEqual([person]);
+  expect(await peopleOf(others)).toEqual([{ post_title: 'Ilse Bram' }]);
+});
+
 test('a draft that comes back from the trash has neither a slug nor a date, as before', async ({
   request,
 }) => {
