@@ -136,13 +136,16 @@ export function deviations(
   });
 }
 
-/** A third of the calls of a row, with each of its states and types; all of them, if they are few. */
+/** A third of the calls of a row, with each of its states and types; all of them, where they are few. */
 export function sampleOf(calls: readonly Call[], row: number): readonly Call[] {
   const states = [...new Set(calls.map(({ state }) => state))];
   const types = [...new Set(calls.map(({ type }) => type))];
-  if (states.length < 3 || types.length < 4) return calls;
+  const countOf = (state: Call['state']) => calls.filter((call) => call.state === state).length;
   return calls.filter(
-    ({ state, type }) => (row + states.indexOf(state) + types.indexOf(type)) % 3 === 0,
+    ({ state, type }) =>
+      states.length < 3 ||
+      countOf(state) < 4 ||
+      (row + states.indexOf(state) + types.indexOf(type)) % 3 === 0,
   );
 }
 
