@@ -12,7 +12,7 @@ import {
   type PressPoint,
   type Target,
 } from './in-page';
-import { hasScripts, readUnrest, watchUnrest, type Unrest } from './rest';
+import { hasScripts, isOfClosedOverlay, readUnrest, watchUnrest, type Unrest } from './rest';
 import { PHONE, VIEWPORT, type Tab } from './tab';
 
 /** Milliseconds after which what is waited for is taken not to come: a guard against hangs. */
@@ -104,6 +104,7 @@ export class Reader {
    * @param origin of the document, if it is known: one that was on its way before may come first
    */
   async #leave(task: () => Promise<void>, origin?: string): Promise<void> {
+    await this.#leaveEntry();
     await this.#tab.evaluate('Object.assign(window, { isLeft: true }) && null');
     await task();
     await this.until(
@@ -117,12 +118,22 @@ export class Reader {
     await this.until('its text', () => document.readyState !== 'loading');
   }
 
-  back(): Promise<void> {
-    return this.#tab.back();
+  /**
+   * Waits until the browser has left the history entry of what was closed: a page that is asked for meanwhile may not be loaded.
+   * Where it stays, as when it has come back to a link out of an overlay, the page is at rest.
+   */
+  async #leaveEntry(): Promise<void> {
+    if (await this.evaluate(isOfClosedOverlay)) await this.rest(20);
   }
 
-  forward(): Promise<void> {
-    return this.#tab.forward();
+  async back(): Promise<void> {
+    await this.#leaveEntry();
+    await this.#tab.back();
+  }
+
+  async forward(): Promise<void> {
+    await this.#leaveEntry();
+    await this.#tab.forward();
   }
 
   /** Calls a function in the page, which may use nothing from outside itself. */

@@ -100,3 +100,14 @@ export function hasScripts(): boolean {
   const named = [...document.scripts].filter(({ src, noModule }) => src !== '' && !noModule);
   return named.length > 2 && named.every(({ src }) => loaded.has(src));
 }
+
+/** True while the history entry is that of something over the page, which has been closed: the browser may be about to leave it. */
+export function isOfClosedOverlay(): boolean {
+  const state: unknown = window.history.state;
+  const isMarked = typeof state === 'object' && state !== null && 'over-page' in state;
+  return (
+    isMarked &&
+    state['over-page'] === true &&
+    document.querySelector('dialog[open], [inert]') === null
+  );
+}
