@@ -72,7 +72,7 @@ for (const title of FILMS) {
     await page.keyboard.press('0');
     await step(page, '.');
     // The film of variable rate has 160 frames.
-    const count = rounds({ sample: 30, long: 150 });
+    const count = rounds({ sample: 15, long: 150 });
     let at = 1;
     await expect.poll(() => frameNumber(page)).toBe(at);
     for (const [key, by] of [

@@ -136,17 +136,17 @@ export function deviations(
   });
 }
 
-/** A third of the calls of a row, with each of its states and types; all of them, where they are few. */
+/** One of how many types a sample asks of. */
+const EVERY = 5;
+
+/** A fifth of the calls of a row, with each of its states; all of them, where they are few. */
 export function sampleOf(calls: readonly Call[], row: number): readonly Call[] {
   const states = [...new Set(calls.map(({ state }) => state))];
-  const types = [...new Set(calls.map(({ type }) => type))];
-  const countOf = (state: Call['state']) => calls.filter((call) => call.state === state).length;
-  return calls.filter(
-    ({ state, type }) =>
-      states.length < 3 ||
-      countOf(state) < 4 ||
-      (row + states.indexOf(state) + types.indexOf(type)) % 3 === 0,
-  );
+  return states.flatMap((state, column) => {
+    const all = calls.filter((call) => call.state === state);
+    if (states.length < 3 || all.length <= EVERY) return all;
+    return all.filter((_, at) => (row + column + at) % EVERY === 0);
+  });
 }
 
 /** Calls of a row that would share a cell with another. */
