@@ -11,14 +11,17 @@ const isComplete = Boolean(process.env.CI) || process.env.FULL === '1';
 
 const isQuick = process.env.QUICK === '1';
 
-/** Takes half a minute, such as opening 1.0.0, or does nothing but try thousands of inputs. */
+/** Takes ten seconds or more, such as opening 1.0.0, or does nothing but try thousands of inputs. */
 const LENGTHY = [
   'earlier-version',
   'folder-lock-processes',
   'grow',
   'hostile-size',
   'nothing-vanishes',
+  'operator',
   'own-element',
+  'protected-records',
+  'readmissions',
   'robustness',
 ];
 

@@ -22,8 +22,6 @@ export function shortWay() {
   evidence();
   moving();
   countdown();
-  translated();
-  lacking();
   donation();
   earlyPresses();
   test.describe(() => {
@@ -33,8 +31,10 @@ export function shortWay() {
   });
 }
 
-/** The steps that take longest. */
+/** The steps that the tour leaves out: those that go its way again, on a page that is not as it was sent, and the longest. */
 export function longSteps() {
+  translated();
+  lacking();
   longList();
   frames();
   findings();
