@@ -210,6 +210,16 @@ const STATES: readonly State[] = [
         .click(),
   ],
   ['a warning', WARNED, () => Promise.resolve()],
+  ['a warning before a film, on its own page', `${WARNED}/resources/1`, () => Promise.resolve()],
+  [
+    'a film that a warning held back, on its own page',
+    `${WARNED}/resources/1`,
+    async (page) => {
+      await interactive(page);
+      await page.getByRole('main').getByText('Show film').click();
+      await expect(page.getByText('Play Video')).toBeVisible();
+    },
+  ],
   [
     'the warning before what a sentence leads to',
     CITING,
