@@ -40,11 +40,14 @@ export function RichText({
   const editor = useRef<TinyMceEditor | null>(null);
   /** The editor's current content. If the value differs, it was changed elsewhere, for example by undo. */
   const held = useRef<string | null>(null);
-  /** The last content reported before the editor was ready; the editor then normalizes its HTML. */
-  const early = useRef<string | null>(null);
+  /** What has been reported and may be drawn late, when more has been typed: none of it was changed elsewhere. */
+  const reported = useRef(new Set<string>());
   const reportChange = useRef(() => {});
-  const changed = useRef(onChange);
-  changed.current = onChange;
+  const changed = useRef((_: string) => {});
+  changed.current = (html) => {
+    reported.current.add(html);
+    onChange(html);
+  };
   const [isSource, setIsSource] = useState(window.tinymce === undefined);
   const [formats, setFormats] = useState<ReadonlySet<string>>(new Set());
   const [isLinking, setIsLinking] = useState(false);
@@ -64,10 +67,7 @@ export function RichText({
     reportChange.current = report;
     const filter = new PasteFilter();
     const saved = forEditor(value, extent);
-    const loading = reportEarlyTyping(target, saved, (html) => {
-      early.current = html;
-      changed.current(html);
-    });
+    const loading = reportEarlyTyping(target, saved, (html) => changed.current(html));
     window.tinymce?.init({
       ...settingsFor(extent),
       paste_postprocess: (_: unknown, event: PostProcessEvent) => {
@@ -126,12 +126,14 @@ export function RichText({
   }, [isSource, extent]);
 
   useEffect(() => {
-    if (value === early.current) return;
-    early.current = null;
-    if (editor.current === null || held.current === null || value === held.current) return;
+    const isOurs = reported.current.has(value);
+    if (value === held.current) reported.current.clear();
+    if (isOurs || editor.current === null || held.current === null || value === held.current)
+      return;
     editor.current.setContent(forEditor(value, extent));
     // The editor normalises HTML here, too.
     held.current = editor.current.getContent();
+    reported.current.clear();
   }, [value, extent]);
 
   const run = (command: string, argument?: unknown) => {
