@@ -56,7 +56,8 @@ test('corrections come with an edit, stay while the CMS is down, and leave with 
     expect(await found(world, [...PLACES, ...FEEDS])).toEqual(all([]));
     await edit(world, { revisions: ROWS });
     await expect.poll(() => found(world, PLACES)).toEqual(all([...SHOWN, UNDATED], PLACES));
-    expect(await found(world, FEEDS)).toEqual(all(SHOWN, FEEDS));
+    // On a busy machine a copy from before the edit may stand in for what is still made.
+    await expect.poll(() => found(world, FEEDS)).toEqual(all(SHOWN, FEEDS));
 
     await world.fail({ call: '*', fault: 'connection-reset' });
     await world.site.stop();
