@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tests;
 
+use OpenGround\Api\Html;
 use OpenGround\Api\Registry;
 use OpenGround\Api\Values;
 use OpenGround\Tools\ImportedValues;
@@ -38,6 +39,21 @@ final class PlainTextTest extends TestCase
     {
         self::assertSame($ours, PlainText::of($theirs));
         self::assertSame($ours, PlainText::of(PlainText::of($ours)));
+    }
+
+    /** @testWith ["depth <5 m", "depth <5 m"]
+     *            ["if a<b then", "if a< b then"]
+     *            ["a <b c <d", "a < b c < d"]
+     *            ["a </b c", "a < /b c"]
+     *            ["a <img src=x onerror=y", "a < img src=x onerror=y"]
+     *            ["<i>a</i> <b c", "a < b c"]
+     *            ["a <script>b <c</script> d", "a  d"]
+     *            ["a <!-- b <i>c</i> --> d", "a  d"]
+     */
+    public function testNoWordIsLostBehindWhatIsNoTag(string $typed, string $stored): void
+    {
+        self::assertSame($stored, Html::lines($typed));
+        self::assertSame($stored, Html::lines($stored));
     }
 
     /** @testWith [null]

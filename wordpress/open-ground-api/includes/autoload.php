@@ -49,7 +49,7 @@ const CLASSES = [
     ',
     'search' => 'Folding IndexedWords ListSearch RecordFinder SearchIndex SearchModule SearchScreen',
     'uses' => '
-        CitedParts FileAddresses FileIndex FileIndexer FileUses LinkCheck LinkStates LinkTarget OwnAlternatives
+        CitedParts CitingTexts FileAddresses FileIndex FileIndexer FileUses LinkCheck LinkStates LinkTarget OwnAlternatives
         OwnLinks OwnUses RecordLinks RecordResources SearchedTexts Shortcodes TextLinks TypedNames UsageFinder UsedFiles UsedIn
         UsesModule WebsitePages
     ',

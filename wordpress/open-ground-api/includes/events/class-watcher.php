@@ -28,7 +28,7 @@ final class Watcher
     /** @var array<int, array<string, array<string, mixed>>> blog => record => event */
     private static array $events = [];
 
-    /** @var array<int, list<int>> blog => records that appeared, went or were renamed */
+    /** @var array<int, array<int, LinkTarget>> blog => record that appeared, went or was renamed => where it was */
     private static array $moved = [];
 
     /** @var array<string, WP_Term> terms before this request */
@@ -162,18 +162,24 @@ final class Watcher
             self::add(Kinds::event($before->post_type), $id, ['slug' => Rows::slug($before), 'action' => 'trash']);
         }
         if ($isShown($post) !== $isShown($before) || ($isShown($post) && $post->post_name !== $before->post_name)) {
-            self::$moved[get_current_blog_id()][] = $id;
+            self::$moved[get_current_blog_id()][$id] ??= LinkTarget::ofPost($isShown($before) ? $before : $post);
         }
     }
 
-    /** Adds records that link to the changed ones, since they show their addresses. If there are too many, everything is refreshed. */
+    /** Adds what links to the changed records, since it shows their addresses. If that is too much, everything is refreshed. */
     private static function addCiting(): void
     {
         $blog = get_current_blog_id();
-        $ids = self::$moved[$blog] ?? [];
+        $moved = self::$moved[$blog] ?? [];
         unset(self::$moved[$blog]);
-        if (count(self::$events[$blog]) <= self::MAX_EVENTS) {
-            array_map(self::onPart(...), array_merge([], ...array_map(OwnLinks::citing(...), array_unique($ids))));
+        foreach (count(self::$events[$blog]) <= self::MAX_EVENTS ? $moved : [] as $id => $to) {
+            foreach (array_diff(CitingTexts::posts($to), [$id]) as $citing) {
+                get_post_type($citing) === 'attachment' ? self::onMedia($citing) : self::onPart($citing);
+            }
+            foreach (CitingTexts::terms($to) as $term) {
+                self::onTerm((int) $term->term_id, 0, $term->taxonomy);
+            }
+            CitingTexts::isAnnounced($to) && self::onOption(Ticker::OPTION);
         }
     }
 
@@ -181,7 +187,7 @@ final class Watcher
     {
         if (Kinds::isShown($post)) {
             self::add(Kinds::event($post->post_type), $id, ['slug' => Rows::slug($post), 'action' => 'delete']);
-            self::$moved[get_current_blog_id()][] = $id;
+            self::$moved[get_current_blog_id()][$id] ??= LinkTarget::ofPost($post);
         }
     }
 

@@ -62,6 +62,13 @@ final class LinkTarget
         );
     }
 
+    /** @return list<string> one of these, in whatever case, is in every link to a record */
+    public function addresses(): array
+    {
+        $escaped = array_map(static fn(string $path): string => implode('/', array_map(rawurlencode(...), explode('/', $path))), $this->paths);
+        return array_values(array_unique(["/?p={$this->id}", ...$this->paths, ...$escaped]));
+    }
+
     /** Determines whether a URL leads there. */
     public function isAt(string $address): bool
     {

@@ -233,19 +233,4 @@ final class OwnLinks
         }
         return $response;
     }
-
-    /** @return list<int> ids of the records and files with a link to a record in a text */
-    public static function citing(int $id): array
-    {
-        global $wpdb;
-        $link = '%' . $wpdb->esc_like("/?p={$id}") . '%';
-        $ids = $wpdb->get_col($wpdb->prepare(
-            "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key LIKE %s AND meta_value LIKE %s
-                UNION SELECT ID FROM {$wpdb->posts} WHERE post_type <> 'revision' AND post_content LIKE %s",
-            $wpdb->esc_like(Fields::metaKey('')) . '%',
-            $link,
-            $link,
-        ));
-        return array_values(array_diff(array_map(intval(...), $ids), [$id]));
-    }
 }

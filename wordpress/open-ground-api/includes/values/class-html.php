@@ -284,7 +284,8 @@ final class Html
 
     private static function withoutTags(string $text): string
     {
-        // A lone '<' is the author's text; strip_tags() would treat everything after it as a tag.
+        // A lone '<' is the author's text; strip_tags() would treat everything after it as a tag. Where a word follows, a blank keeps it one.
+        $text = self::replaced(['#<(?=[a-z/!?])(?!!--)(?![^<>]*+>)#i' => '< '], $text);
         if (preg_match('#<[a-z/!?]#i', $text) !== 1) {
             return $text;
         }
