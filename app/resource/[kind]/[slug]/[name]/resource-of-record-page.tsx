@@ -3,7 +3,14 @@ import { FilmPage } from '@/components/resource/FilmPage';
 import { PicturePage } from '@/components/resource/PicturePage';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { getNavigation, getReusePath, getSiteUrl, listCiting, readTracks } from '@/lib/content';
+import {
+  getNavigation,
+  getReusePath,
+  getSiteUrl,
+  listCiting,
+  readTracks,
+  withChapters,
+} from '@/lib/content';
 import { momentOf } from '@/lib/domain/film-words';
 import { isWithin, parseMoment } from '@/lib/domain/moment';
 import { partNamed, type Part } from '@/lib/domain/part';
@@ -41,7 +48,11 @@ interface ResourceOfRecordPageProps {
 }
 
 /** A resource's page, or one of a part of it. */
-export async function ResourceOfRecordPage({ found, part = null }: ResourceOfRecordPageProps) {
+export async function ResourceOfRecordPage({
+  found: asked,
+  part = null,
+}: ResourceOfRecordPageProps) {
+  const found = await withChapters(asked);
   const { of, address, recordPath } = found;
   const { kind, record } = of;
   const code = kind === 'investigation' ? record.code : null;
