@@ -16,6 +16,7 @@ import { isWithin, parseMoment } from '@/lib/domain/moment';
 import { partNamed, type Part } from '@/lib/domain/part';
 import type { ResourceAddress } from '@/lib/domain/resource-address';
 import type { ResourceOfRecord } from '@/lib/domain/resource-of-record';
+import { filmInTracks } from '@/lib/domain/videos-of';
 import { trackPath } from '@/lib/routes';
 import { dataOfResource, decodeParam } from '@/lib/seo';
 import * as words from '@/lib/words';
@@ -93,7 +94,8 @@ async function bodyOf(found: ResourceOfRecord, part: Part | 'none' | null) {
       const { film } = found;
       const moment = named?.is === 'moment' ? named.moment : none;
       const tracks = await readTracks(found);
-      const trackHref = (track: number) => trackPath(kind, record.slug, film.index, track);
+      const inTracks = filmInTracks(film.video, film.index);
+      const trackHref = (track: number) => trackPath(kind, record.slug, inTracks, track);
       return <FilmPage {...shown} {...{ film, moment, tracks, trackHref }} />;
     }
     case 'picture': {
