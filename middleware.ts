@@ -180,7 +180,7 @@ async function answerPage(request: NextRequest, path: string): Promise<NextRespo
   if (usual !== null) return moved(request, usual);
   if (!route) return oldPlace(request, path);
 
-  const presence = await presenceOrMove(route);
+  const presence = await presenceOrMove(route, path);
   if (presence === 'absent') return oldPlace(request, path);
   if (presence === 'unknown') return offline(request);
   if (presence !== 'present') {
@@ -216,7 +216,7 @@ async function answerLite(
   const usual = usualAddress(mirrored);
   if (usual !== null) return moved(request, litePath(usual));
   if (!route || !isReadingPage(route)) return notFound(request, path);
-  const presence = await presenceOrMove(route);
+  const presence = await presenceOrMove(route, mirrored);
   if (presence === 'absent') return notFound(request, path);
   if (presence === 'unknown') return offline(request);
   if (presence !== 'present') return moved(request, litePath(presence.path));
@@ -238,9 +238,12 @@ async function answerLite(
 }
 
 /** Whether the page of a route exists, or where it has moved to. Waits for people and pages alone, which no list names. */
-async function presenceOrMove(route: Route): Promise<Presence | { readonly path: string }> {
+async function presenceOrMove(
+  route: Route,
+  asked: string,
+): Promise<Presence | { readonly path: string }> {
   const presence = await presenceOf(route);
   if (presence === 'present') return presence;
-  const path = await presentPathOf(route);
+  const path = await presentPathOf(route, asked);
   return path === null ? presence : { path };
 }

@@ -82,6 +82,12 @@ test('a link to a film leads to it, whatever its title, its place and its neighb
   await become(titled(ledger, 'The yard, by telephone'));
   await expect.poll(() => find(yardLink)).toBeNull();
   expect(await find(ledgerLink)).toEqual(swapped);
+
+  await world.edit('investigations', 'nine-pumps', { slug: 'ten-pumps' });
+  const inTen = (path: string) => path.replace('nine-pumps', 'ten-pumps');
+  await expect.poll(() => find(ledgerLink)).toEqual([inTen(swapped[0] ?? ''), 'frames-even']);
+  const lite = await addressOf(url, `/lite${ledgerLink}?t=2`);
+  expect(lite.pathname + lite.search).toBe(`/lite${inTen(ledgerLink)}?t=2`);
 });
 
 test.describe('without scripts', () => {

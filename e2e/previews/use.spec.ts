@@ -86,7 +86,7 @@ test('subtitles of a draft’s films are the draft’s', async () => {
   const patch = { ...subtitled, id: 99_003, slug: 'unsaved-film' };
   const { path, cookie } = await open(linkTo(world, 'investigations', 'unsaved-film', patch).link);
   const { text } = await ask(world.site.url + path, { cookie });
-  const track = /\/api\/subtitles\/investigation\/unsaved-film\/\d+\/\d+/.exec(text)?.[0] ?? '';
+  const track = /\/api\/subtitles\/investigation\/unsaved-film\/\w+\/\d+/.exec(text)?.[0] ?? '';
   const draft = await ask(world.site.url + track, { cookie });
   expect(draft.text).toContain('WEBVTT');
   expect(draft.headers.get('cache-control')).toBe('private, no-store');

@@ -55,6 +55,7 @@ export {
   relationsOf,
   summarise,
   titleOfPage,
+  withChapters,
   worksLinkedIn,
   worksOf,
   type CategoryList,

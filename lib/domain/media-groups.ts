@@ -25,7 +25,7 @@ export interface Resource {
 
 export interface VideoResource extends Resource {
   readonly video: Video;
-  /** Its position in `videosInOrder`, which subtitle URLs refer to. */
+  /** Its position in `videosInOrder`. */
   readonly index: number;
 }
 

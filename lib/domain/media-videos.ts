@@ -10,7 +10,7 @@ export function mediaVideos(media: readonly MediaItem[]): readonly Video[] {
 /** A film of a list. */
 export interface ListedFilm {
   readonly video: Video;
-  /** Its position in the list, which subtitle URLs refer to. */
+  /** Its position in the list. */
   readonly index: number;
   /** The address of its file; undefined without one. */
   readonly file: string | undefined;

@@ -41,13 +41,13 @@ export const aboutPagePath = (slug: string) =>
   slug === DONATION_SLUG ? DONATION_PATH : `/about/${encodeSegment(slug)}`;
 export const programmePagePath = (slug: string) => `/programme/${encodeSegment(slug)}`;
 
-/** The subtitles of a film, counted from 0 as the films and tracks of the record's page are. */
+/** The subtitles of a film. @param film by `filmInTracks` @param track counted from 0 */
 export const trackPath = (
   kind: 'investigation' | 'exhibition',
   slug: string,
-  video: number,
+  film: string,
   track: number,
-) => `/api/subtitles/${kind}/${encodeSegment(slug)}/${video}/${track}`;
+) => `/api/subtitles/${kind}/${encodeSegment(slug)}/${film}/${track}`;
 
 /** The lite site's front page; its other addresses continue this one. */
 export const LITE_ROOT = '/lite';

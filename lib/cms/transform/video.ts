@@ -7,9 +7,9 @@ import type {
   Video,
   VideoFile,
 } from '@/lib/domain/video';
+import { chaptersIn } from '@/lib/domain/chapters';
 import { languageTag } from '@/lib/domain/text-language';
 import { playbackFiles } from '@/lib/domain/video-file';
-import { parseCues } from '@/lib/domain/vtt';
 import { toWebVtt } from '@/lib/domain/webvtt';
 
 import { firstPresent, isNothing, isRecord } from '../schemas/absent';
@@ -177,15 +177,9 @@ function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | nul
   };
 }
 
-/** Chapters are cues of a track of their own, the first with text. One that is only a URL is not fetched for them. */
-function chaptersOf(tracks: readonly TextTrack[]): readonly Chapter[] {
-  const track = tracks.find(({ kind, vtt }) => kind === 'chapters' && vtt !== null);
-  return parseCues(track?.vtt ?? '').map(({ start, end, text }) => ({
-    start,
-    end,
-    title: text.replaceAll('\n', ' '),
-  }));
-}
+/** Of the first track with text. What the CMS gives by its address is fetched for the film's own page alone. */
+const chaptersOf = (tracks: readonly TextTrack[]): readonly Chapter[] =>
+  chaptersIn(tracks.find(({ kind, vtt }) => kind === 'chapters' && vtt !== null)?.vtt ?? '');
 
 /** `vtt` is the text of the track or its URL (docs/specification/cms-api.md, 'Field notes'). Metadata are left out. */
 function toTextTrack(track: WpTextTrack, context: RecordContext): TextTrack | null {

@@ -23,6 +23,11 @@ it.each([
   ['/Investigation/WALL', '/investigation/wall'],
   ['/investigation/fence', '/investigation/wall'],
   ['/investigation/fence.csl.json', '/investigation/wall.csl.json'],
+  [
+    '/investigation/fence/resources/é-k0123456789',
+    '/investigation/wall/resources/%C3%A9-k0123456789',
+  ],
+  ['/lite/investigation/fence/resources', '/lite/investigation/wall/resources'],
   ['/lite/about', '/lite/about/agency'],
   ['/lite/Studies', '/lite/studies'],
   ['/lite/investigation/fence', '/lite/investigation/wall'],

@@ -20,7 +20,7 @@ async function movedPage(path: string): Promise<string | null> {
   if (!route) return oldAddress(path);
   const presence = await presenceOf(route);
   if (presence === 'present') return null;
-  const present = await presentPathOf(route);
+  const present = await presentPathOf(route, path);
   if (present === null) return presence === 'absent' ? oldAddress(path) : null;
   return 'format' in route ? filePath(present, route.format) : present;
 }

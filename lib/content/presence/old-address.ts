@@ -96,7 +96,7 @@ function presentPage(store: ContentStore, to: string): string | null {
     return name === undefined ? null : to.replace(/[^/]+\/*$/, encodePath(name));
   }
   if (presenceOf(route) === 'present') return encodePath(path);
-  const moved = presentPathOf(route);
+  const moved = presentPathOf(route, path);
   return moved !== null && format ? filePath(moved, format) : moved;
 }
 

@@ -1,7 +1,13 @@
 import { incidentYear, inYear } from '@/lib/domain/incident-years';
 import { splitEvents } from '@/lib/domain/event-order';
 import { siteSlot } from '@/lib/process-slot.mjs';
-import { decodePath, matchRoute, type Route, type StandaloneRoute } from '@/lib/routes';
+import {
+  decodePath,
+  encodeSegment,
+  matchRoute,
+  type Route,
+  type StandaloneRoute,
+} from '@/lib/routes';
 import { detailKeysOf, kindOfRoute, pageOf } from '../kinds';
 import { contentStore, heldContent, heldList, noteVisit, renamedSlug, today } from '../store';
 import { isStandalone, type Presence, type StandaloneRecords } from './standalone-records';
@@ -72,16 +78,26 @@ function noteRecordVisit({ kind: name, slug }: Extract<Route, { slug: string }>)
   for (const key of detailKeysOf(kind, { id, slugs: [slug] }) ?? []) noteVisit(key);
 }
 
+/** What a path names below a record, percent-encoded: `/resources/plan-k0123456789`. */
+function below(record: string, path: string): string {
+  const segments = path.split('/').slice(record.split('/').length);
+  return segments.map((segment) => `/${encodeSegment(segment)}`).join('');
+}
+
 /**
- * The current path of a renamed record; null when the slug never was one, or when no record is known by any of its
- * slugs.
+ * The current path of a renamed record, with what was asked for of it, as a resource's name outlasts its record's; null when
+ * the slug never was one, or when no record is known by any of its slugs.
+ *
+ * @param path decoded, of the route; none for that of the record itself
  */
-export function presentPathOf(route: ListedRoute): string | null;
-export function presentPathOf(route: Route): string | null | Promise<string | null>;
-export function presentPathOf(route: Route): string | null | Promise<string | null> {
+export function presentPathOf(route: ListedRoute, path?: string): string | null;
+export function presentPathOf(route: Route, path?: string): string | null | Promise<string | null>;
+export function presentPathOf(route: Route, path = ''): string | null | Promise<string | null> {
   if (!('slug' in route)) return null;
   if (isStandalone(route)) return siteSlot.get()?.standalone.presentPathOf(route) ?? null;
   const kind = kindOfRoute(route.kind);
   const slug = renamedSlug(kind, route.slug);
-  return slug === null ? null : pageOf(kind).path(slug);
+  if (slug === null) return null;
+  const record = pageOf(kind).path(slug);
+  return record + below(record, path);
 }

@@ -1,4 +1,5 @@
 import type { ReadTrack } from '@/lib/domain/film-words';
+import { chaptersIn } from '@/lib/domain/chapters';
 import { mediaOf } from '@/lib/domain/media-groups';
 import type { ResourceAddress } from '@/lib/domain/resource-address';
 import {
@@ -63,6 +64,17 @@ export const readTracks = ({ film: { video } }: FilmOfRecord): Promise<readonly 
       ];
     }),
   );
+
+/** A film with its chapters, also those that the CMS gives by their address, if they can be had. */
+export async function withChapters(found: ResourceOfRecord): Promise<ResourceOfRecord> {
+  if (found.is !== 'film' || found.film.video.chapters) return found;
+  const { film } = found;
+  const track = film.video.tracks.find(({ kind }) => kind === 'chapters');
+  const chapters = track ? chaptersIn((await textOf(track)) ?? '') : [];
+  return chapters.length === 0
+    ? found
+    : { ...found, film: { ...film, video: { ...film.video, chapters } } };
+}
 
 /** Whether all that the parts of a resource say is to be had now: of a film its words. */
 export async function isWhole(address: ResourceAddress): Promise<boolean> {

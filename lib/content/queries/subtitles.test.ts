@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { startContentServer } from '@/demo/server/index.mjs';
 import { startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
+import { filmInTracks, videosOf } from '@/lib/domain/videos-of';
 import { investigationsAnswer, record } from '../testing/answers';
 import { forgetSites, openSite, until, type TestSite } from '../testing/site';
 import { SUBTITLE_LIMITS } from './subtitle-cache';
+import { getRecordWithMedia } from './resources';
 import { getTextTrack } from './subtitles';
 
 // Real servers on a machine that may be busy.
@@ -37,12 +39,12 @@ describe('the subtitles of the demo content', () => {
   /** The search asks for it, too, once the case is held: not in the next test. */
   const heldForSearch = () => until('the search has asked', () => asked() === 1);
   /** The track of film 2 is given as a URL. */
-  const byAddress = () => getTextTrack('investigation', 'the-harbour-flare', 2, 0);
+  const byAddress = () => getTextTrack('investigation', 'the-harbour-flare', '2', 0);
   const fail = () =>
     cms.control.faults.add({ call: `media/${FILE}`, fault: 'status', status: 500 });
 
   it('given as text are served without a call (VID-06)', async () => {
-    const outcome = await getTextTrack('investigation', 'the-harbour-flare', 0, 0);
+    const outcome = await getTextTrack('investigation', 'the-harbour-flare', '0', 0);
     expect(outcome).toMatchObject({ kind: 'found', vtt: expect.stringMatching(/^WEBVTT\n/) });
     await heldForSearch();
   });
@@ -59,11 +61,11 @@ describe('the subtitles of the demo content', () => {
 
   it('are none of what there is not', async () => {
     for (const [kind, slug, video, track] of [
-      ['investigation', 'the-harbour-flare', 2, 1],
-      ['investigation', 'the-harbour-flare', 99, 0],
-      ['investigation', 'the-harbour-flare', Number.NaN, 0],
-      ['investigation', 'no-such-case', 0, 0],
-      ['constructor', 'x', 0, 0],
+      ['investigation', 'the-harbour-flare', '2', 1],
+      ['investigation', 'the-harbour-flare', '99', 0],
+      ['investigation', 'the-harbour-flare', 'k0123456789', 0],
+      ['investigation', 'no-such-case', '0', 0],
+      ['constructor', 'x', '0', 0],
     ] as const) {
       expect(await getTextTrack(kind, slug, video, track)).toEqual(ABSENT);
     }
@@ -119,7 +121,7 @@ describe('a subtitle URL', () => {
     site.commit('investigation-detail:1', {
       acf: { featured: { feature_video: film } },
     });
-    return getTextTrack('investigation', 'case', 0, 0);
+    return getTextTrack('investigation', 'case', '0', 0);
   }
 
   const answerWith = (body: string, { status = 200, type = 'text/vtt' } = {}) => {
@@ -176,7 +178,33 @@ describe('a subtitle URL', () => {
   });
 });
 
+describe('the address of subtitles', () => {
+  const film = (name: string) => ({
+    link: `https://m.example/${name}.mp4`,
+    texttracks: [{ language: 'en', vtt: `WEBVTT\n\n00:01.000 --> 00:02.000\n${name}\n` }],
+  });
+  const become = (site: TestSite, ...names: string[]) =>
+    site.commit('investigation-detail:1', {
+      acf: { media: names.map((name) => ({ type: 'video', video: film(name) })) },
+    });
+
+  it('leads to the words of its film, whatever comes before it and its record is called', async () => {
+    const site = await openSite({ CMS_API_ROOT: 'https://m.example/wp-json/' });
+    site.commit('investigations', investigationsAnswer([record(1, 'wall')]));
+    become(site, 'yard');
+    const of = await getRecordWithMedia('investigation', 'wall');
+    const name = filmInTracks(videosOf(of?.detail ?? null)[0], 0);
+    become(site, 'street', 'yard');
+    const yard = { kind: 'found', vtt: expect.stringContaining('yard') as string };
+    expect(await getTextTrack('investigation', 'wall', name, 0)).toEqual(yard);
+    await site.store.slugHistory.remember('investigation', 'fence', 'wall');
+    expect(await getTextTrack('investigation', 'fence', name, 0)).toEqual(yard);
+    become(site, 'street');
+    expect(await getTextTrack('investigation', 'wall', name, 0)).toEqual(ABSENT);
+  });
+});
+
 it('subtitles are unavailable before the first fetch', async () => {
   await openSite();
-  expect(await getTextTrack('investigation', 'case', 0, 0)).toEqual(UNAVAILABLE);
+  expect(await getTextTrack('investigation', 'case', '0', 0)).toEqual(UNAVAILABLE);
 });

@@ -1,11 +1,11 @@
 import { CmsError, isNoFile, type CmsClient } from '@/lib/cms';
 import type { Video } from '@/lib/domain/video';
-import { videosOf } from '@/lib/domain/videos-of';
+import { filmOfTracks, videosOf } from '@/lib/domain/videos-of';
 import { toWebVtt } from '@/lib/domain/webvtt';
 import { log } from '@/lib/log';
 import { siteSlot } from '@/lib/process-slot.mjs';
 import { isMediaKind, type MediaKind } from '../kinds';
-import { contentStore } from '../store';
+import { contentStore, renamedSlug } from '../store';
 import { getRecordWithMedia } from './resources';
 import { SUBTITLE_LIMITS, type SubtitleCache } from './subtitle-cache';
 
@@ -33,7 +33,10 @@ const MISSING = 'Subtitles given by their address could not be had';
 
 /** The films of a record; null while the CMS can't tell which films there are. */
 async function filmsOf(kind: MediaKind, slug: string): Promise<readonly Video[] | null> {
-  const found = await getRecordWithMedia(kind, slug);
+  const renamed = renamedSlug(kind, slug);
+  const found =
+    (await getRecordWithMedia(kind, slug)) ??
+    (renamed === null ? null : await getRecordWithMedia(kind, renamed));
   if (!found) return [];
   const { record, detail } = found;
   const isUnknown = !detail && contentStore()?.wasRenderedWithout(`${kind}-detail:${record.id}`);
@@ -59,13 +62,16 @@ export async function fetchSubtitles(
 }
 
 /**
- * The subtitles of an investigation's or exhibition's film as WebVTT; films are numbered as in `videosOf`. Subtitles given by URL are fetched from the CMS and cached. They are served from our own origin
- * so that no third party learns what is watched. Never throws because the CMS fails.
+ * The subtitles of an investigation's or exhibition's film as WebVTT, also under a name that the record had before. Those given
+ * by URL are fetched from the CMS and cached. They are served from our own origin so that no third party learns what is
+ * watched. Never throws because the CMS fails.
+ *
+ * @param film by `filmInTracks`
  */
 export async function getTextTrack(
   kind: string,
   slug: string,
-  video: number,
+  film: string,
   track: number,
 ): Promise<TextTrackOutcome> {
   if (!isMediaKind(kind)) return ABSENT;
@@ -73,7 +79,7 @@ export async function getTextTrack(
   if (!subtitles || !contentStore()?.isOpen) return UNAVAILABLE;
   const films = await filmsOf(kind, slug);
   if (!films) return UNAVAILABLE;
-  const found = films[video]?.tracks[track];
+  const found = filmOfTracks(films, film)?.tracks[track];
   if (!found) return ABSENT;
   const { vtt, src } = found;
   if (vtt !== null) return { kind: 'found', vtt };

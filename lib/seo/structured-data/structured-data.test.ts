@@ -235,7 +235,9 @@ it('an investigation has code, dates, place, people and films with transcripts',
         'https://site.example/investigation/school/resources/wave-k0123456789?t={seek_to_second_number}',
       'startOffset-input': 'required name=seek_to_second_number',
     },
-    caption: [{ contentUrl: 'https://site.example/api/subtitles/investigation/school/0/2' }],
+    caption: [
+      { contentUrl: 'https://site.example/api/subtitles/investigation/school/k0123456789/2' },
+    ],
   });
 });
 

@@ -6,6 +6,7 @@ import type { CalendarDay } from '@/lib/domain/primitives';
 import { subtitlesOf, type TextTrack } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
 import { parseCues } from '@/lib/domain/vtt';
+import { filmInTracks } from '@/lib/domain/videos-of';
 import { resourcePath, trackPath } from '@/lib/routes';
 import * as words from '@/lib/words';
 import {
@@ -104,7 +105,10 @@ export function videoNode(
         name: label,
         inLanguage: language,
         encodingFormat: 'text/vtt',
-        contentUrl: absolute(origin, trackPath(shown.kind, shown.name, index, place)),
+        contentUrl: absolute(
+          origin,
+          trackPath(shown.kind, shown.name, filmInTracks(video, index), place),
+        ),
       }),
     ),
   });

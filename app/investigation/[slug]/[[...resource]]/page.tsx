@@ -13,6 +13,7 @@ import {
   titleOfPage,
 } from '@/lib/content';
 import { readNumbers } from '@/lib/domain/media-groups';
+import { filmInTracks, videosOf } from '@/lib/domain/videos-of';
 import { investigationPath, trackPath } from '@/lib/routes';
 import { dataOfInvestigation, decodeParam, metadataForInvestigation } from '@/lib/seo';
 
@@ -41,6 +42,7 @@ export default async function InvestigationPage({ params }: Params) {
   const record = await getInvestigation(decodeParam(slug));
   if (!record) notFound();
   const { investigation, detail, coordinates, evidence } = record;
+  const films = videosOf(detail);
   // The middleware rewrites the name of a resource to its number.
   const [, number] = resource;
   return (
@@ -67,7 +69,9 @@ export default async function InvestigationPage({ params }: Params) {
           cite={citationView(citedInvestigation(investigation, detail), getSiteUrl())}
           openResources={resource.length > 0}
           resource={readNumbers(number && decodeParam(number))}
-          trackHref={(video, track) => trackPath('investigation', investigation.slug, video, track)}
+          trackHref={(place, track) =>
+            trackPath('investigation', investigation.slug, filmInTracks(films[place], place), track)
+          }
         />
       </PageFrame>
     </>

@@ -14,6 +14,7 @@ import {
   today,
 } from '@/lib/content';
 import { mediaOf, readNumbers } from '@/lib/domain/media-groups';
+import { filmInTracks, videosOf } from '@/lib/domain/videos-of';
 import { exhibitionPath, resourcePath, trackPath } from '@/lib/routes';
 import { dataOfExhibition, decodeParam, metadataForExhibition } from '@/lib/seo';
 
@@ -59,6 +60,7 @@ export default async function ExhibitionPage({ params }: Params) {
   const record = await getExhibition(decodeParam(slug));
   if (!record) notFound();
   const { exhibition, detail, evidence } = record;
+  const films = videosOf(detail);
   return (
     <>
       <StructuredData data={dataOfExhibition(record, getSiteUrl(), getReusePath())} />
@@ -82,7 +84,9 @@ export default async function ExhibitionPage({ params }: Params) {
           today={today()}
           evidence={evidence}
           panel={panelOf(panel)}
-          trackHref={(video, track) => trackPath('exhibition', exhibition.slug, video, track)}
+          trackHref={(place, track) =>
+            trackPath('exhibition', exhibition.slug, filmInTracks(films[place], place), track)
+          }
         />
       </PageFrame>
     </>

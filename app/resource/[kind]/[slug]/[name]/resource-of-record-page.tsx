@@ -3,12 +3,20 @@ import { FilmPage } from '@/components/resource/FilmPage';
 import { PicturePage } from '@/components/resource/PicturePage';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { getNavigation, getReusePath, getSiteUrl, listCiting, readTracks } from '@/lib/content';
+import {
+  getNavigation,
+  getReusePath,
+  getSiteUrl,
+  listCiting,
+  readTracks,
+  withChapters,
+} from '@/lib/content';
 import { momentOf } from '@/lib/domain/film-words';
 import { isWithin, parseMoment } from '@/lib/domain/moment';
 import { partNamed, type Part } from '@/lib/domain/part';
 import type { ResourceAddress } from '@/lib/domain/resource-address';
 import type { ResourceOfRecord } from '@/lib/domain/resource-of-record';
+import { filmInTracks } from '@/lib/domain/videos-of';
 import { trackPath } from '@/lib/routes';
 import { dataOfResource, decodeParam } from '@/lib/seo';
 import * as words from '@/lib/words';
@@ -41,7 +49,11 @@ interface ResourceOfRecordPageProps {
 }
 
 /** A resource's page, or one of a part of it. */
-export async function ResourceOfRecordPage({ found, part = null }: ResourceOfRecordPageProps) {
+export async function ResourceOfRecordPage({
+  found: asked,
+  part = null,
+}: ResourceOfRecordPageProps) {
+  const found = await withChapters(asked);
   const { of, address, recordPath } = found;
   const { kind, record } = of;
   const code = kind === 'investigation' ? record.code : null;
@@ -82,7 +94,8 @@ async function bodyOf(found: ResourceOfRecord, part: Part | 'none' | null) {
       const { film } = found;
       const moment = named?.is === 'moment' ? named.moment : none;
       const tracks = await readTracks(found);
-      const trackHref = (track: number) => trackPath(kind, record.slug, film.index, track);
+      const inTracks = filmInTracks(film.video, film.index);
+      const trackHref = (track: number) => trackPath(kind, record.slug, inTracks, track);
       return <FilmPage {...shown} {...{ film, moment, tracks, trackHref }} />;
     }
     case 'picture': {

@@ -25,7 +25,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { kind, slug, video, track } = await params;
   const isText = track.endsWith('.txt');
   const place = index(isText ? track.slice(0, -'.txt'.length) : track);
-  const outcome = await getTextTrack(kind, decodeParam(slug), index(video), place);
+  const outcome = await getTextTrack(kind, decodeParam(slug), video, place);
   switch (outcome.kind) {
     case 'found':
       return new Response(isText ? transcriptOf(outcome.vtt) : outcome.vtt, {
