@@ -47,6 +47,13 @@ describe('parseCues', () => {
     expect(parseCues(`WEBVTT\n\n00:01.000 --> 00:02.000\n${payload}`)).toMatchObject([{ text }]);
   });
 
+  it.each([
+    ['\u202Eerutcip eht', 'erutcip eht'],
+    ['One&#8238;\u2067 two\u2069', 'One two'],
+  ])('drops directional controls of %j, which would turn what follows it', (payload, text) => {
+    expect(parseCues(`WEBVTT\n\n00:01.000 --> 00:02.000\n${payload}`)).toMatchObject([{ text }]);
+  });
+
   it('separates cues without a blank line between them', () => {
     const cues = parseCues('00:01.000 --> 00:02.000\nOne\n00:03.000 --> 00:04.000\nTwo');
     expect(cues.map(({ text }) => text)).toEqual(['One', 'Two']);

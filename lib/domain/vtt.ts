@@ -1,3 +1,5 @@
+import { BIDI_CONTROLS } from './bidi-controls';
+
 /** A subtitle: its times in seconds from the start, and its text (lines separated by `\n`). */
 export interface Cue {
   readonly start: number;
@@ -12,8 +14,8 @@ const TIMING = new RegExp(String.raw`^${STAMP}\s*-->\s*${STAMP}(?:\s(.*))?$`, 's
 const MAX_TIMING_LINE = 500;
 
 /**
- * The cues of WebVTT, as `toWebVtt` writes it, as plain text, in order, for transcripts: who speaks is named, other tags are
- * dropped, references decoded. A cue that is empty or ends before it starts is left out. Never throws.
+ * The cues of WebVTT, as `toWebVtt` writes it, as plain text, in order, for transcripts: who speaks is named, other tags and directional
+ * controls are dropped, references decoded. A cue that is empty or ends before it starts is left out. Never throws.
  */
 export function parseCues(vtt: string): readonly Cue[] {
   const cues: Cue[] = [];
@@ -103,6 +105,7 @@ function toPlainText(payload: string): string {
         return NAMED[name] ?? whole;
       },
     )
+    .replace(BIDI_CONTROLS, '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)

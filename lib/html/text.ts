@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
 
+import { BIDI_CONTROLS } from '@/lib/domain/bidi-controls';
 import { DIVIDING_TAG } from './blocks';
 import { withBracketedAddresses } from './bracketed-addresses';
 import { isHidden } from './hidden-text';
@@ -21,9 +22,6 @@ const SILENT_TAGS = new Set([
   'title',
   'xmp',
 ]);
-
-/** Directional controls, which can make one name read as another. */
-const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** A text without markup. */
 export interface PlainText {
