@@ -1,4 +1,5 @@
 import type { Browser, Page, Response } from '@playwright/test';
+import { AGENCY } from '../../../lib/site';
 import { crawl } from '../../freshness/support/crawl';
 import { eventually, type Site } from '../../support/site';
 import { difference, textOf } from './page-text';
@@ -29,14 +30,19 @@ const SIZE_OF_CHECKSUMS = /(?<=list of checksums, )\d+ kB/;
 /** The texts of the pages that links lead to, by path, without those that repeat others. */
 export type Texts = ReadonlyMap<string, string>;
 
+/** Where texts have the day on which they were read, in place of a path. */
+const DAY = 'day';
+
 export async function readEverything(site: Site): Promise<Texts> {
+  const day = new Date().toLocaleDateString('en', { timeZone: AGENCY.timeZone });
   const pages = await crawl(site.url, site.url, (path) => !REPEATED.test(path));
-  return new Map(
-    [...pages].map(([path, { status, html }]) => [
-      path,
-      `${status} ${textOf(html).replace(SIZE_OF_CHECKSUMS, 'N kB')}`,
-    ]),
-  );
+  return new Map([
+    [DAY, day],
+    ...[...pages].map(
+      ([path, { status, html }]) =>
+        [path, `${status} ${textOf(html).replace(SIZE_OF_CHECKSUMS, 'N kB')}`] as const,
+    ),
+  ]);
 }
 
 /**
@@ -107,6 +113,8 @@ export function strayChanges(
   after: Texts,
   concerns: readonly Concern[] = [],
 ): string[] {
+  // Pages tell what is on today.
+  if (before.get(DAY) !== after.get(DAY)) return [];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
     const [was = 'no page', is = 'no page'] = [before.get(path), after.get(path)];
     const isConcerned = concerns.some(
