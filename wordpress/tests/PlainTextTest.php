@@ -49,6 +49,11 @@ final class PlainTextTest extends TestCase
      *            ["<i>a</i> <b c", "a < b c"]
      *            ["a <script>b <c</script> d", "a  d"]
      *            ["a <!-- b <i>c</i> --> d", "a  d"]
+     *            ["<Name withheld> said", "< Name withheld> said"]
+     *            ["x<y and y>z", "x< y and y>z"]
+     *            ["Ada <ada@agency.example>", "Ada < ada@agency.example>"]
+     *            ["<bold>a</bold>", "< bold>a< /bold>"]
+     *            ["<B>a</B><br/>b<o:p></o:p><x-note>c</x-note><h2>d", "abcd"]
      */
     public function testNoWordIsLostBehindWhatIsNoTag(string $typed, string $stored): void
     {

@@ -37,6 +37,17 @@ final class Html
     private const MOST_READ = 4 * Values::MAX_ELEMENTS;
     /** Blocks and elements that don't end: WordPress goes through the rest of the text for each. */
     private const MOST_ENDLESS = 50;
+    /** The elements of HTML, former ones included. */
+    private const ELEMENTS = 'a|abbr|acronym|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|bgsound|big|blink|blockquote|'
+        . 'body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|'
+        . 'div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h1|h2|h3|h4|h5|h6|head|'
+        . 'header|hgroup|hr|html|i|iframe|img|input|ins|isindex|kbd|keygen|label|legend|li|link|listing|main|map|'
+        . 'mark|marquee|math|menu|meta|meter|nav|nobr|noembed|noframes|noscript|object|ol|optgroup|option|output|p|'
+        . 'param|picture|plaintext|pre|progress|q|rb|rp|rt|rtc|ruby|s|samp|script|search|section|select|slot|small|'
+        . 'source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|'
+        . 'title|tr|track|tt|u|ul|var|video|wbr|xmp';
+    /** Each '<' before a name that is none of an element, such as '<Name withheld>'. */
+    private const NO_TAG = '#<(?=/?(?!(?:' . self::ELEMENTS . ')(?![a-z0-9]))[a-z][a-z0-9]*+(?![:-]))#i';
     /** Elements whose line breaks WordPress keeps. */
     private const KEPT_AS_TYPED = ['script', 'style', 'svg', 'math'];
     private const BLOCK = '~<!--\s++(/)?wp:[a-z][a-z0-9_/-]*+\s++(?:\{(?:[^}]++|\}+(?=\})|(?!\}\s++/?-->).)*+\}\s++)?(/)?-->~s';
@@ -284,8 +295,9 @@ final class Html
 
     private static function withoutTags(string $text): string
     {
-        // A lone '<' is the author's text; strip_tags() would treat everything after it as a tag. Where a word follows, a blank keeps it one.
-        $text = self::replaced(['#<(?=[a-z/!?])(?!!--)(?![^<>]*+>)#i' => '< '], $text);
+        // A '<' that begins no tag is the author's text, of which strip_tags() would lose a part: where a word follows, a blank keeps it.
+        // Tags of word processors have a colon in their names (`o:p`), those of an author's own a hyphen.
+        $text = self::replaced(['#<(?=[a-z/!?])(?!!--)(?![^<>]*+>)#i' => '< ', self::NO_TAG => '< '], $text);
         if (preg_match('#<[a-z/!?]#i', $text) !== 1) {
             return $text;
         }
