@@ -1,18 +1,28 @@
 import apiFetch from '@wordpress/api-fetch';
+import { untilReleased } from './ui/until-released';
 
 export { messageOf } from './saving/api-failure';
 
 const NAMESPACE = '/open-ground/v1';
 
+/** Calls WordPress. The answer, or the failure, waits until no pointer is pressed, as it may change what the screen shows. */
+async function call<T>(options: Parameters<typeof apiFetch>[0]): Promise<T> {
+  try {
+    return await apiFetch<T>(options);
+  } finally {
+    await untilReleased();
+  }
+}
+
 export function get<T>(path: string, signal?: AbortSignal): Promise<T> {
-  return apiFetch<T>({ path: NAMESPACE + path, ...(signal && { signal }) });
+  return call<T>({ path: NAMESPACE + path, ...(signal && { signal }) });
 }
 
 /**
  * Saves the editor's choice on a file's hidden data: 'keep' publishes the file unchanged, 'remove' doesn't.
  */
 export function choose(file: number, choice: string): Promise<unknown> {
-  return apiFetch({
+  return call({
     path: `/wp/v2/media/${file}`,
     method: 'POST',
     data: { hidden_data: choice },
@@ -21,7 +31,7 @@ export function choose(file: number, choice: string): Promise<unknown> {
 
 /** Saves the alternative text of a picture; returns it as WordPress has stored it. Also while the screen is being left. */
 export async function describe(file: number, text: string): Promise<string> {
-  const { alt_text: alt } = await apiFetch<{ alt_text: string }>({
+  const { alt_text: alt } = await call<{ alt_text: string }>({
     path: `/wp/v2/media/${file}?_fields=alt_text`,
     method: 'POST',
     data: { alt_text: text },
@@ -31,5 +41,5 @@ export async function describe(file: number, text: string): Promise<string> {
 }
 
 export function post<T>(path: string, data: object = {}, signal?: AbortSignal): Promise<T> {
-  return apiFetch<T>({ path: NAMESPACE + path, method: 'POST', data, ...(signal && { signal }) });
+  return call<T>({ path: NAMESPACE + path, method: 'POST', data, ...(signal && { signal }) });
 }

@@ -6,6 +6,7 @@ import { CompanionBox } from './record/CompanionBox';
 import { RecordScreen } from './record/RecordScreen';
 import { createSaveBar } from './saving/save-bar';
 import { TeamScreen } from './team/TeamScreen';
+import { watchPointer } from './ui/until-released';
 import { WebsiteScreen } from './website/WebsiteScreen';
 import './styles.css';
 
@@ -17,6 +18,8 @@ function mount(id: string, draw: (box: HTMLElement) => ReactElement) {
   const box = document.getElementById(id);
   if (box !== null) flushSync(() => createRoot(box).render(draw(box)));
 }
+
+watchPointer();
 
 document.addEventListener('DOMContentLoaded', () => {
   const announcements = window.openGroundAnnouncements;

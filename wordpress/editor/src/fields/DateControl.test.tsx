@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { RecordProvider, type RecordContext } from '../model/record-context';
 import type { Field, Value } from '../model/registry';
+import { watchPointer } from '../ui/until-released';
 import { DateControl } from './DateControl';
 
 // WordPress brings it at run time.
@@ -10,6 +11,8 @@ jest.mock(
   () => ({ Button: () => <button />, DatePicker: () => null, Dropdown: () => null }),
   { virtual: true },
 );
+
+beforeAll(watchPointer);
 
 const CONTEXT = { data: {}, problems: {}, notes: {} } as unknown as RecordContext;
 

@@ -84,19 +84,6 @@ describe('LiveStatus', () => {
     expect(screen.getAllByRole('status')).toEqual([lamp('Not on the website')]);
   });
 
-  it('moves nothing between the press of a button and its release', async () => {
-    answers.mockRejectedValue({ code: 'fetch_error', message: 'x' });
-    await open(true);
-    fireEvent.pointerDown(document.body);
-    answers.mockResolvedValue({ state: 'off' });
-    await later();
-    expect(screen.getByText(/^WordPress cannot be reached/)).toBeTruthy();
-    fireEvent.pointerUp(document.body);
-    await later();
-    expect(lamp('Not on the website')).toBeTruthy();
-    expect(screen.queryByText(/^WordPress cannot be reached/)).toBeNull();
-  });
-
   it('asks again when the window gets the focus, and drops an answer from before', async () => {
     answers.mockResolvedValue({ state: 'live' });
     await open(true);

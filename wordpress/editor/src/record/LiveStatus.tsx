@@ -5,7 +5,6 @@ import { get, messageOf } from '../api';
 import type { CompanionData } from '../boot';
 import { droppedContentText, type DroppedContent } from './dropped-content';
 import { focusChecklist } from './focus-field';
-import { untilReleased } from '../ui/until-released';
 
 /** The website's own report on a record. */
 interface LiveReport {
@@ -64,7 +63,6 @@ export function LiveStatus({ data, isDirty, unread, bar }: LiveStatusProps) {
         state: 'waiting',
         reason: messageOf(error),
       }));
-      await untilReleased();
       if (own !== turn) return;
       setAnswer(next);
       const isWaiting = next.state === 'waiting';

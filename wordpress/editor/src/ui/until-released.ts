@@ -17,7 +17,10 @@ function release() {
   setTimeout(() => released.forEach((resolve) => resolve()));
 }
 
-document.addEventListener('pointerdown', () => (isPressed = true), { capture: true });
-for (const end of ['pointerup', 'pointercancel', 'dragend'])
-  document.addEventListener(end, release, { capture: true });
-window.addEventListener('blur', release);
+/** Begins to follow the pointer; called once for each screen. */
+export function watchPointer(): void {
+  document.addEventListener('pointerdown', () => (isPressed = true), { capture: true });
+  for (const end of ['pointerup', 'pointercancel', 'dragend'])
+    document.addEventListener(end, release, { capture: true });
+  window.addEventListener('blur', release);
+}
