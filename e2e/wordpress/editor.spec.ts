@@ -8,7 +8,15 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { ready, type Site, startSite } from '../support/site';
 import { removeInstallation } from './support/debug-log';
-import { type Fields, fillAll, frame, logIn, logInByForm, type Shelf } from './support/editor';
+import {
+  chooseFile,
+  type Fields,
+  fillAll,
+  frame,
+  logIn,
+  logInByForm,
+  type Shelf,
+} from './support/editor';
 import { evaluate } from './support/installation';
 import { recordReady, save } from './support/screens';
 
@@ -219,6 +227,30 @@ test.describe('the editing screens', () => {
       }
     });
   }
+
+  test('a button that is pressed stays where it is while the details of a file come', async () => {
+    await openNew('exhibition', 'Pressed at a Bad Moment');
+    const choose = (path: string) =>
+      frame(page, path).getByRole('button', { name: 'Choose picture' });
+    let show = (): void => undefined;
+    const shown = new Promise<void>((resolve) => (show = resolve));
+    await page.route(/open-ground\/v1\/references/, async (route) => {
+      await shown;
+      await route.continue();
+    });
+    await chooseFile(page, choose('featured.feature_image'), shelf.picture.title);
+    await choose('preview_image').hover();
+    await page.mouse.down();
+    const details = page.waitForResponse(/open-ground\/v1\/references/);
+    show();
+    await (await details).finished();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await page.mouse.up();
+    const library = page.getByRole('dialog').filter({ visible: true }).last();
+    await library.getByRole('button', { name: 'Close dialog' }).click();
+    await expect(frame(page, 'featured.feature_image')).toContainText('Alternative text');
+    await page.unrouteAll();
+  });
 
   test('a title that is too long is told before saving', async () => {
     await openNew('investigation', 'x'.repeat(301));

@@ -193,7 +193,8 @@ async function choosePosts(
   return [record.id, { post_title: `Name in ${path}` }];
 }
 
-async function chooseFile(page: Page, opener: Locator, title: string): Promise<void> {
+/** Chooses a file in the media library that a button opens. */
+export async function chooseFile(page: Page, opener: Locator, title: string): Promise<void> {
   await opener.first().click();
   const library = page.getByRole('dialog').filter({ visible: true }).last();
   await library.getByRole('tab', { name: 'Media Library' }).click();
