@@ -8,11 +8,11 @@ beforeAll(watchPointer);
 
 const press = (name: 'pointerdown' | 'pointerup') => document.dispatchEvent(new Event(name));
 
-describe('an answer', () => {
+describe('while the pointer is pressed', () => {
   it.each([
     ['an answer', () => Promise.resolve('words')],
     ['a failure', () => Promise.reject(new Error('words'))],
-  ])('waits until the pointer is released: %s', async (_, answer) => {
+  ])('%s waits until it is released', async (_, answer) => {
     jest.mocked(apiFetch).mockImplementation(answer as never);
     const told = jest.fn();
     press('pointerdown');
