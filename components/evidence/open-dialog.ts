@@ -76,7 +76,7 @@ export function openDialog(
       if (!isNext) leaveAddress(address, before);
       end(isNext);
       dialog.remove();
-      if (!isNext) link.focus();
+      if (!isNext) link.focus({ preventScroll: true });
       resolve(isNext);
     });
   });

@@ -58,7 +58,7 @@ async function openFilm(video: HTMLElement, link: HTMLAnchorElement): Promise<vo
 async function openPicture(
   picture: HTMLAnchorElement,
   link: HTMLAnchorElement,
-  onReturn = () => link.focus(),
+  onReturn = () => link.focus({ preventScroll: true }),
 ): Promise<void> {
   await import('@/components/slideshow/Slideshow');
   const region = parseRegion(new URLSearchParams(link.search).get('xywh') ?? '');
@@ -76,7 +76,7 @@ async function openAway(group: HTMLElement, link: HTMLAnchorElement): Promise<bo
   main.append(group);
   await openPicture(picture, link, () => {
     group.remove();
-    link.focus();
+    link.focus({ preventScroll: true });
   });
   return true;
 }

@@ -59,7 +59,7 @@ export function Player() {
       onError={() => {
         updateCurrentVideo(null);
         if (!place) dropEntry();
-        opener?.focus();
+        opener?.focus({ preventScroll: true });
       }}
     >
       {place ? <InPlace place={place}>{player}</InPlace> : player}

@@ -21,7 +21,7 @@ export function OpenSlideshow(props: OpenSlideshowProps) {
       onError={() => {
         onClose();
         dropEntry();
-        opener.focus();
+        opener.focus({ preventScroll: true });
       }}
     >
       <Started {...props} />

@@ -146,8 +146,9 @@ export function Slideshow({ slides, index: first, opener, region, onClose }: Sli
         if (address !== null) leaveAddress(address, pathWithout(opener));
         onClose();
         const request = slideRequests.get(opener);
+        // The page is where it was. WebKit scrolls to what is focused a moment later, when the reader may have moved on.
         if (request) request.onReturn();
-        else opener.focus();
+        else opener.focus({ preventScroll: true });
         slideRequests.delete(opener);
       }}
     >

@@ -127,7 +127,7 @@ export function watchPress(index: number): void {
     // Where the button is released decides nothing; nor does an element that React has drawn anew meanwhile.
     if (type !== 'pointerup' && !isMeant && element.isConnected) {
       const got = pressed?.outerHTML.slice(0, 200) ?? 'the document';
-      press.stray ??= `${type} went to ${got}; the page was scrolled to ${before}, and is to ${place()}`;
+      press.stray ??= `${type} went to ${got}; the page was scrolled to ${before}, and is to ${place()}; the focus is on ${document.activeElement?.outerHTML.slice(0, 100)}`;
     }
     // A label's control is clicked after it.
     if (type === 'click') controller.abort();

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { ask, type Answer } from '../../deploy/support/ask';
 import { tooManyAtOnce } from '../../../lib/words';
 import type { Nginx } from '../../../scripts/support/deployed-nginx.mjs';
@@ -15,19 +16,11 @@ export function outcomeOf(answer: Answer | Error): string | null {
   return isRefused(answer) ? REFUSED : `${answer.status} ${answer.text.slice(0, 200)}`;
 }
 
-/** What is asked for. */
-interface Asked {
-  /** Addresses of which every request must be answered with the page. */
-  readonly kept: readonly string[];
-  /** Addresses that may be refused, as what they lead to must be made first. */
-  readonly made?: readonly string[];
-}
-
 /** What became of all requests. */
 interface Load {
   /** Those that did not get what they must. */
   readonly failed: readonly string[];
-  /** How many for what must be made were told to ask again. */
+  /** How often one was told to ask again: no page was kept, and it could not be made in four seconds. */
   readonly refused: number;
   /** How long (ms) the slowest waited, to be read. */
   readonly slowest: number;
@@ -35,14 +28,15 @@ interface Load {
 
 /** Requests a second. */
 const RATE = 50;
+/** How often a reader asks again who is told to, each time when told. */
+const PATIENCE = 5;
 
 /**
  * Requests pages through nginx at a steady rate, 50 a second, until it is stopped: each when it is due, whether or not those before
- * have been answered, and once. A machine that answers so slowly that more than `atOnce` would wait is asked less often: all that
- * would be measured then is how long the queue grows.
+ * have been answered. A machine that answers so slowly that more than `atOnce` would wait is asked less often: all that would be
+ * measured then is how long the queue grows.
  */
-export function startLoad(nginx: Nginx, { kept, made = [] }: Asked, atOnce = 6) {
-  const paths = [...kept, ...made];
+export function startLoad(nginx: Nginx, paths: readonly string[], atOnce = 6) {
   const failed: string[] = [];
   const answered: Promise<void>[] = [];
   let due = performance.now();
@@ -50,19 +44,27 @@ export function startLoad(nginx: Nginx, { kept, made = [] }: Asked, atOnce = 6) 
   let count = 0;
   let refused = 0;
   let slowest = 0;
-  const send = async (path: string, sentAt: number) => {
-    waiting += 1;
+  const send = async (path: string, sentAt: number, patience = PATIENCE): Promise<void> => {
     const answer = await ask(nginx, path).catch((error: unknown) => new Error(String(error)));
-    waiting -= 1;
     const said = outcomeOf(answer);
+    if (said === REFUSED && patience > 0 && !(answer instanceof Error)) {
+      refused += 1;
+      await setTimeout(Number(answer.headers['retry-after']) * 1_000);
+      return send(path, sentAt, patience - 1);
+    }
     slowest = Math.max(slowest, performance.now() - sentAt);
-    if (said === REFUSED && made.includes(path)) refused += 1;
-    else if (said !== null) failed.push(`${path}: ${said}`);
-    else count += 1;
+    if (said === null) count += 1;
+    else failed.push(`${path}: ${said}`);
+  };
+  const sendCounted = async (path: string, sentAt: number) => {
+    waiting += 1;
+    await send(path, sentAt);
+    waiting -= 1;
   };
   const timer = setInterval(() => {
     for (; due <= performance.now(); due += 1_000 / RATE)
-      if (waiting < atOnce) answered.push(send(paths[answered.length % paths.length] ?? '/', due));
+      if (waiting < atOnce)
+        answered.push(sendCounted(paths[answered.length % paths.length] ?? '/', due));
   }, 1_000 / RATE);
   return {
     /** How many pages have been got so far. */
