@@ -1,3 +1,5 @@
+import { MOST_RESULTS } from '@/lib/domain/search-result';
+
 /**
  * How much the site reads of each kind of field, in UTF-16 code units or rows. Anything beyond a limit is cut and
  * reported; the rest of the record is unaffected. Any single value that the CMS plugin lets editors save is within
@@ -24,6 +26,8 @@ export const FIELD_LIMITS = {
   records: 10_000,
   /** Old addresses: more than any agency has had, a hundred times the records of a large one. */
   addresses: 50_000,
+  /** Results of one search. */
+  results: MOST_RESULTS,
 } as const;
 
 export type FieldKind = keyof typeof FIELD_LIMITS;

@@ -12,6 +12,9 @@ export const SEARCH_POST_TYPES = [
   'organization',
 ] as const;
 
+/** Results of one search: the CMS plugin gives no more, and what the site finds itself is added up to so many. */
+export const MOST_RESULTS = 200;
+
 export type SearchPostType = (typeof SEARCH_POST_TYPES)[number];
 
 /** Where a film of a record says what was searched for. */

@@ -52,8 +52,8 @@ const isIn = (text: string, query: string) =>
 export interface HeldSearch {
   /** Whether a wrong letter and a missing word are forgiven when nothing else is found. */
   readonly isForgiving: boolean;
-  /** The best so many; without it, all. */
-  readonly most?: number;
+  /** The best so many. */
+  readonly most: number;
 }
 
 /** Searches the content held. */

@@ -69,6 +69,22 @@ it('calls the CMS once per query, with the query encoded (SRCH-02, SRCH-14)', as
   expect(searchParams.get('q')).toBe('50% & "more" / ünd');
 });
 
+it('shows the 200 most relevant of what the CMS finds, or the content held', async () => {
+  const hitsOfNews = Array.from({ length: 1_000 }, (_, index) =>
+    hit('news', { post_name: `n-${index}`, post_title: `Note ${index}`, relevance_score: index }),
+  );
+  answerWith(...hitsOfNews);
+  expect(await titles('note')).toEqual(
+    Array.from({ length: 200 }, (_, index) => `Note ${999 - index}`),
+  );
+  site.commit(
+    'news',
+    Array.from({ length: 300 }, (_, id) => record(id + 1, `n-${id}`, { title: `Note ${id}` })),
+  );
+  fail();
+  expect(await hits('note')).toHaveLength(200);
+});
+
 it('searches once more when content has changed meanwhile', async () => {
   cms.answer((_, response) => {
     const isFirst = cms.requests.length === 1;

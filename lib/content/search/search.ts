@@ -1,7 +1,7 @@
 import type { Investigation } from '@/lib/domain/investigation';
 import { meansCode } from '@/lib/domain/investigation-code';
 import type { SearchHit } from '@/lib/domain/search-hit';
-import type { SearchResult } from '@/lib/domain/search-result';
+import { MOST_RESULTS, type SearchResult } from '@/lib/domain/search-result';
 import { VISITOR_PATIENCE_MS, within } from '@/lib/clock';
 import { log, reasonOf } from '@/lib/log';
 import { siteSlot } from '@/lib/process-slot.mjs';
@@ -46,15 +46,14 @@ declare module '@/lib/running-site' {
 async function searchHeld(query: string): Promise<SearchOutcome> {
   const site = siteSlot.get()?.search;
   if (!site || !contentStore()?.isOpen) return { kind: 'unavailable' };
-  const found = await site.instead.search(query, { isForgiving: false });
+  const find = (isForgiving: boolean) =>
+    site.instead.search(query, { isForgiving, most: MOST_RESULTS });
+  const found = await find(false);
   const results = await withMoments(site, query, found);
   // Before a word is forgiven: it may be said in a film.
-  const hits = results.length > 0 ? results : site.instead.search(query, { isForgiving: true });
+  const hits = results.length > 0 ? results : find(true);
   return { kind: 'found', hits: await toSearchHits(await hits) };
 }
-
-/** The site's own results are added to those of the CMS up to so many, as the CMS gives no more. */
-const MOST_RESULTS = 200;
 
 const nameOf = ({ postType, slug, title }: SearchResult) => `${postType}:${slug ?? title}`;
 
