@@ -19,7 +19,7 @@ export interface ListChanges {
     readonly before: string;
     readonly after: string;
   }[];
-  /** Details of records that are no longer in the list; they must not be kept. */
+  /** Details of records that are no longer in the list. They must not be kept. */
   readonly detailsGone: readonly DetailKey[];
 }
 
