@@ -87,7 +87,7 @@ function below(record: string, path: string): string {
 
 /**
  * Returns the current path of a renamed record. Keeps the rest of the requested path, as a resource's name outlasts its
- * record's. Returns null when the slug was never in use, or no record is known by any of its slugs.
+ * record's. Returns null when the slug is no former one, or no record is known by any of its slugs.
  *
  * @param path decoded, of the route; empty for the record itself
  */
