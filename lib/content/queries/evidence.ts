@@ -64,8 +64,9 @@ const mediaOfDetail = memoizeByInput((detail: MediaDetail) => mediaOf(detail));
 const MOST_ASKED = 50;
 
 /**
- * Returns a record's detail; 'unknown' while the CMS does not provide it or is not asked. @param reading details
- * requested by the same texts
+ * Returns a record's detail; 'unknown' while the CMS does not provide it or is not asked.
+ *
+ * @param reading details requested by the same texts
  */
 async function detailOf(
   kind: MediaKind,

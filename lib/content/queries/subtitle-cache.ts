@@ -45,7 +45,7 @@ interface SubtitleCacheOptions {
 /**
  * Caches subtitles that the CMS serves by URL, in memory and on disk like other content. Limits hold however many
  * visitors ask: one call per URL at a time, two in total. A stale text is served while it is fetched again and while
- * the CMS fails. Only an answer of the CMS, or the last record's dropping the text, removes it.
+ * the CMS fails. A text is removed only when the CMS no longer has it or no record uses it.
  */
 export class SubtitleCache {
   readonly #options: SubtitleCacheOptions;
