@@ -6,7 +6,7 @@ import { log } from '@/lib/log';
 
 log.level = 'silent';
 
-/** A memory file system, where fsync is free, on systems that have one. */
+/** A memory file system if there is one, as fsync is free there. */
 const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 let folders: string[] = [];
