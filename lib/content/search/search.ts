@@ -25,9 +25,9 @@ export type SearchOutcome =
 
 interface SiteSearch {
   readonly cms: CmsSearch;
-  /** Searches whole texts, in place of the CMS when it fails. */
+  /** Used in place of the CMS when it fails. Indexes whole texts. */
   readonly instead: HeldIndex;
-  /** Searches besides the CMS what the CMS does not search, or only as spelled. Far smaller. */
+  /** Used along with the CMS, for records it does not search, or only as spelled. Far smaller. */
   readonly besides: HeldIndex;
   readonly unread: UnreadDetails;
   /** The tracks of films, which neither of these searches. */

@@ -72,7 +72,7 @@ async function knownOf({ store }: TestSite) {
   };
 }
 
-/** Boots a site in a folder, does a step and ends it. @returns what it then knows */
+/** Boots a site in a folder, does a step and ends it. Returns what the site then knows. */
 export async function openFolder(contentDir: string, step: string): ReturnType<typeof knownOf> {
   const site = await bootSite({ CONTENT_DIR: contentDir });
   await STEPS[step]?.(site);
