@@ -99,7 +99,7 @@ export const publicationCandidates = (
     categories: [],
   }));
 
-/** Entries for others' publications, at their address. */
+/** Entries for press items, which link to their publisher. */
 export const pressCandidates = (items: readonly PressItem[]): readonly FeedCandidate[] =>
   newestByDate(items).flatMap(({ id, title, language, publication, date, href }) =>
     id === null || href === null

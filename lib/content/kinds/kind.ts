@@ -9,7 +9,7 @@ import type { NamedPage } from '@/lib/domain/unique-titles';
 import type { Route } from '@/lib/routes';
 import type { SearchDocument } from './search-document';
 
-/** The identifiers of a record, as far as they are known. */
+/** The identifiers of a record, null where unknown. */
 export interface RecordNames {
   readonly id: number | null;
   readonly slug: string | null;

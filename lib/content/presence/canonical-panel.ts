@@ -11,7 +11,7 @@ import { galleryPath, resourcePath, resourcesPath, type Route } from '@/lib/rout
 import { pageOf, type DetailKey, type MediaDetail, type MediaKind } from '../kinds';
 import { contentStore, heldContent, readDetail } from '../store';
 
-/** What an address below a record shows. */
+/** The panel that an address below a record shows. */
 export interface PanelAt {
   /** The path of the record's page with the panel open. */
   readonly path: string;

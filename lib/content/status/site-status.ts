@@ -6,7 +6,7 @@ import type { LoopDelay } from './loop-delay';
 /** The number of lists and details by the state of their fetch. */
 export interface RefreshProgress {
   readonly underWay: number;
-  /** Their last fetch failed. */
+  /** Those whose last fetch failed. */
   readonly failing: number;
 }
 

@@ -11,7 +11,7 @@ import {
   type RecordNames,
 } from '../kinds';
 
-/** How the records of a list changed between two responses. */
+/** The changes of a list's records between two responses. */
 export interface ListChanges {
   /** Records whose slug has changed. */
   readonly renamed: readonly {

@@ -19,7 +19,7 @@ export const contentOf = (lists: HeldLists): Content => ({ lists, index: buildSl
 /** The content before anything is loaded. */
 export const NO_CONTENT = contentOf({});
 
-/** What a commit changes. */
+/** The changes of a commit. */
 export interface Change {
   readonly entries?: readonly (readonly [key: ResourceKey, entry: AnyEntry])[];
   readonly dropped?: readonly DetailKey[];

@@ -93,8 +93,7 @@ async function commitTwice(key: ResourceKey, raw: object) {
 const CASES = HOLDERS.flatMap((holder, number) =>
   Object.entries(SLUGS).flatMap(([script, slug], place) =>
     Object.entries(spellings(slug))
-      // All take minutes. A full run tries one spelling of each script in each list, otherwise each script
-      // once.
+      // All take minutes. A full run tries one spelling of each script in each list, others each script once.
       .filter((_, spelling) => {
         if (process.env.LONG === '1') return true;
         if (isFull) return spelling === (number + place) % 8;

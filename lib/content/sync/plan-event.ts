@@ -16,7 +16,7 @@ import {
 } from '../kinds';
 import { isKindName, type ContentEvent } from './content-event';
 
-/** What an event requires of the store. */
+/** The changes to the store that an event requires. */
 export interface EventPlan {
   /** Lists to fetch again. */
   readonly lists: readonly ListName[];

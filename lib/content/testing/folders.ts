@@ -11,7 +11,7 @@ const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 let folders: string[] = [];
 
-/** An empty folder that `forgetFolders` removes. */
+/** Creates an empty folder that `forgetFolders` removes. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(MEMORY, 'content-'));
   folders.push(folder);

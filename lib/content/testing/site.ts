@@ -68,7 +68,7 @@ function asTestSite(site: Site, environment: Environment, clock: ManualClock): T
   };
 }
 
-/** An empty site that fetches nothing on its own. */
+/** Opens an empty site that fetches nothing on its own. */
 export async function openSite(
   settings: Settings = {},
   clock = createManualClock(NOON),

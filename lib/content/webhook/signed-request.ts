@@ -2,7 +2,7 @@ import type { Clock } from '@/lib/clock';
 import { readBody } from './read-body';
 import { isSignedBy, isTimely, type SignedMessage } from './signature';
 
-/** Why a request was refused, as a response. */
+/** A response that refuses a request, with the reason. */
 export interface Refusal {
   readonly status: 400 | 401 | 408 | 413 | 503;
   readonly message: string;
