@@ -1,4 +1,4 @@
-/** The queries for pages. All of them read the last good copy; none throws when the CMS fails. */
+/** The queries for pages. All of them read the last good copy, and none throws when the CMS fails. */
 import 'server-only';
 
 export {

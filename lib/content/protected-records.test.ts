@@ -11,14 +11,14 @@ import { search } from './search';
 import { bootSite, forgetSites, killSite, until, type TestSite } from './testing/site';
 import { eventOf, untilDelivered, untilFull, untilIdle } from './testing/waiting';
 
-/** What nobody may read anywhere: the slug and the title of WordPress's recorded answer for a protected post. */
+/** The slug and the title in WordPress's recorded answer for a protected post, which must not appear anywhere. */
 const SECRET = /password.one/i;
 
 const recorded = JSON.parse(readWordPressFile('wp_password_anonymous.json')) as object;
 
 type Row = { readonly id: number; readonly slug: string } & Record<string, unknown>;
 
-/** A protected post of a type, as WordPress answers it to anyone. */
+/** Returns a protected post of a type, as WordPress returns it to anyone. */
 const protectedPost = (id: number, type: string, more: object = {}): Row => ({
   ...(recorded as Row),
   id,
@@ -35,7 +35,7 @@ const publicPost = (id: number, slug: string, more: object = {}): Row => ({
   ...more,
 });
 
-/** How another record refers to a protected one. */
+/** Returns another record's reference to a protected one. */
 const reference = (id: number, type: string) => ({
   ID: id,
   post_type: type,
@@ -43,7 +43,7 @@ const reference = (id: number, type: string) => ({
   post_title: 'Password one',
 });
 
-/** Every type, with the id of its protected record. The public one has the id before. */
+/** Every type, with the id of its protected record. The public one has the preceding id. */
 const TYPES = {
   investigation: 12,
   exhibition: 22,
@@ -65,7 +65,7 @@ const HAS_PAGE = (Object.keys(TYPES) as Type[]).filter((type) => type !== 'press
 
 const { investigation, exhibition, event, publication, press, person, methodology } = TYPES;
 
-/** The public investigation refers to everything that is protected. */
+/** A public investigation that refers to every protected record. */
 const case11 = publicPost(11, 'case', {
   methodologies: [{ ID: methodology, post_name: 'password-one', post_title: 'Password one' }],
   exhibitions: [{ post_name: 'password-one', post_title: 'Password one' }],
@@ -87,7 +87,7 @@ const listOf = (type: Type, rows: readonly Row[]) => [
   protectedPost(TYPES[type], kindOf(type)),
 ];
 
-/** Everything the CMS answers, by path. */
+/** Returns every answer of the CMS, by path. */
 function allAnswers(): Record<string, unknown> {
   const answers: Record<string, unknown> = {
     'fa/v1/investigations': {
@@ -123,7 +123,7 @@ function allAnswers(): Record<string, unknown> {
     })),
   };
   for (const [type, id] of Object.entries(TYPES)) {
-    // ACF to REST API gives the fields of a protected post away.
+    // ACF to REST API exposes the fields of a protected post.
     answers[`acf/v3/${type}/${id}`] = { acf: { synopsis: '<p>Password one</p>' } };
     answers[`wp/v2/${type}/${id}`] = protectedPost(id, type);
     answers[`wp/v2/${type}/${id - 1}`] = { id: id - 1, status: 'publish' };
@@ -144,7 +144,7 @@ afterEach(forgetSites);
 const isPost = (row: unknown): row is Row =>
   typeof row === 'object' && row !== null && 'slug' in row;
 
-/** Keeps of each row what `_fields` asks for, as WordPress does. */
+/** Keeps only the fields of a row that `_fields` requests, as WordPress does. */
 function withFields(row: Row, fields: readonly string[]): object {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
@@ -189,7 +189,7 @@ async function refetch(...keys: readonly ResourceKey[]) {
 
 const DETAILS: readonly ResourceKey[] = ['investigation-detail:11', 'related:71'];
 
-/** All text of the files of answers. */
+/** Returns the text of all answer files. */
 async function onDisk(): Promise<string> {
   const names = await readdir(site.folder);
   const texts = await Promise.all(
@@ -200,7 +200,7 @@ async function onDisk(): Promise<string> {
   return texts.join('\n');
 }
 
-/** What of everything the site may show names the record: excerpts. */
+/** Returns excerpts of everything the site may show that names the record. */
 async function mentions(): Promise<readonly string[]> {
   const { store } = site;
   const outcome = await search('password');
@@ -221,13 +221,13 @@ const presence = (type: Type, slug: string) => {
   return presenceOf(route as Parameters<typeof presenceOf>[0]);
 };
 
-/** Kinds whose records nobody can protect: parts of pages. */
+/** Kinds whose records can't be protected, as they are parts of pages. */
 const PARTS = [
   ...['category', 'location', 'ticker', 'recognition', 'organisation', 'media', 'map'],
   'addresses',
 ];
 
-/** What a new kind still needs here. */
+/** Lists the parts that this file still lacks for a new kind. */
 function missingFromThisFile(): readonly string[] {
   const kinds = (Object.keys(TYPES) as Type[]).map(kindOf);
   const known = allAnswers();
@@ -247,7 +247,7 @@ it('covers every kind that has records of its own', () => {
   expect(missing).toEqual([]);
 });
 
-// No site is ever full whose CMS does not know a list, so that one failure is enough.
+// A site whose CMS lacks a list never becomes full, so one failure is enough.
 const describeIfComplete = missing.length === 0 ? describe : describe.skip;
 
 describeIfComplete('a record that is protected from the start', () => {

@@ -1,4 +1,4 @@
-/** What the middleware needs before rendering. */
+/** The parts of the content that the middleware needs before rendering. */
 export { isNewAgency, isOpen } from './store';
 export {
   isInvented,

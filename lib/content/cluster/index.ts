@@ -1,2 +1,2 @@
-/** Several instances of the site: what they share through Redis (decision 26). */
+/** Shares state among several instances of the site through Redis (decision 26). */
 export { Instance } from './instance';

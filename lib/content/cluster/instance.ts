@@ -29,7 +29,7 @@ interface InstanceOptions {
   readonly rememberFor: number;
 }
 
-/** What is put together after the parts that share events and answers. */
+/** The parts of the site that are created after the shared events and answers. */
 interface Site {
   readonly events: EventProcessor;
   readonly queue: Pick<RefreshQueue, 'request'>;
@@ -39,7 +39,7 @@ interface Site {
 
 const FAILED = 'A message of another instance could not be applied';
 
-/** This process as one of several instances of the site: what it tells the others, and does with what they tell. */
+/** This process as one of several instances of the site. Sends messages to the others and applies theirs. */
 export class Instance implements Member {
   readonly events: SharedEvents;
   readonly answers: SharedAnswers;
@@ -83,11 +83,11 @@ export class Instance implements Member {
       position: () => cursor.at,
       isLiveHere: async (state) => (await this.#site?.live.isLive(state)) ?? false,
     });
-    // Where nobody asks for it again, what was taken down would stay there.
+    // Removed records would otherwise stay in Redis if nobody requests them again.
     store.removals.copies.add({ name: 'Redis', forget: (gone) => this.#purge(gone) });
   }
 
-  /** Joins the others; resolves once this instance knows what they hold, or Redis does not answer in time. */
+  /** Joins the others. Resolves once this instance has caught up with them, or Redis does not answer in time. */
   async start(site: Site): Promise<void> {
     this.#site = site;
     await this.#options.cluster.start(this);
@@ -98,7 +98,7 @@ export class Instance implements Member {
     this.#notes.share('wake-up');
   }
 
-  /** Whether every instance that is alive shows a saved state of a record. */
+  /** Resolves to true when every live instance shows a saved state of a record. */
   isLive(state: SavedState): Promise<boolean> {
     return this.#live.isLive(state);
   }
@@ -107,7 +107,10 @@ export class Instance implements Member {
     return this.#cursor.at;
   }
 
-  /** The last message that this instance has taken or sent: what the CMS is asked from now on contains what it announced. */
+  /**
+   * The last message that this instance has received or sent. Responses requested from now on contain the changes it
+   * announced.
+   */
   get lastKnown(): string {
     const { at } = this.#cursor;
     return compareIds(at, this.#sent) > 0 ? at : this.#sent;
@@ -121,9 +124,9 @@ export class Instance implements Member {
     const isSame = this.#cursor.isSameRedis(cluster.redis, last);
     await this.#notes.join();
     await this.#removals.join();
-    // A new instance takes the events that what it takes from Redis may lack.
+    // A new instance processes the events that the content it takes from Redis may lack.
     const asOf = await this.answers.join();
-    // What goes with the answers just taken may have come to Redis in between.
+    // Notes that belong to these answers may have reached Redis in between.
     await this.#notes.join();
     if (!isNew && isSame && this.#cursor.hasGap(first, cluster.clock.now())) {
       log.warn('This instance was away for too long; everything is fetched again');
@@ -133,17 +136,17 @@ export class Instance implements Member {
     if (!isNew && !isSame) await this.events.shareAgain();
     this.#cursor.moveTo(isNew ? asOf : isSame ? at : START, cluster.redis);
     await this.events.sweep();
-    // What Redis holds may be from before a removal, as may be the former names just taken.
+    // Content in Redis, and the former names just adopted, may predate a removal.
     copies.markDirty();
     void copies.settle();
-    // It may be an older copy of the one before, with what was purged since.
+    // It may be an older copy of the last one, with records that have been purged since.
     if (!isSame) void this.#purge(() => store.tombstones.all).catch(() => undefined);
     await cluster.deleteFormerKeys();
   }
 
   /**
-   * Removes from Redis what was taken down. False when what a former version has there is still in use, or Redis has yet to
-   * write its files anew. Rejects while it is away.
+   * Removes from Redis what was taken down. Resolves to false while instances of a former version still use their keys,
+   * or Redis has yet to rewrite its files. Rejects while Redis is away.
    */
   async #purge(gone: () => readonly Tombstone[]): Promise<boolean> {
     const { cluster, store } = this.#options;
@@ -160,17 +163,17 @@ export class Instance implements Member {
       const message = readMessage(text);
       if (message?.about === 'event') events.push({ entry: message.entry, streamId: id });
       else if (message?.about === 'removal') facts.push(message.fact);
-      // What is known by a key may come at once.
+      // Records known by a new key may follow at once.
       else if (message) await this.#attempt(() => this.#notes.take(message.name, message.value));
     }
-    // Each kind at once: one by one, thousands would take minutes. Their times decide, not their order; and of an event whose
-    // record is down already there is less to do.
+    // Applies each kind in one batch: one by one, thousands would take minutes. Their times decide, not their order,
+    // and an event whose record is already down needs less work.
     await this.#attempt(() => applyFacts(this.#options.store, facts));
     if (this.#site && events.length > 0) await this.events.take(this.#site.events, events);
     this.#cursor.moveTo(messages.at(-1)?.id ?? this.#cursor.at);
   }
 
-  /** A message that can't be taken, as when the disk is full, must not hold up the others. */
+  /** Applies a message without letting a failure, such as a full disk, hold up the others. */
   async #attempt(take: () => Promise<void>): Promise<void> {
     await take().catch((error: unknown) => log.error({ error }, FAILED));
   }

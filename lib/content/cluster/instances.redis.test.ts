@@ -24,7 +24,7 @@ type Settings = Readonly<Record<string, string>>;
 const start = (settings: Settings = {}, clock?: ManualClock) =>
   cms.boot({ REDIS_URL: redis.url, ...settings }, clock);
 
-/** An instance that holds every list. */
+/** Boots an instance that holds every list. */
 async function boot(settings: Settings = {}): Promise<TestSite> {
   const site = await start(settings);
   await untilFull(site);
@@ -55,7 +55,7 @@ const isConnected = (site: TestSite, connected = true) =>
     `Redis is ${connected ? 'there' : 'away'}`,
     () => site.shared?.cluster.state.connected === connected,
   );
-/** What Redis holds: the texts of every set, by set and name. */
+/** Returns the texts of every set in Redis, by set and name. */
 async function texts(): Promise<ReadonlyMap<string, string>> {
   const client = await createClient({ url: redis.url }).connect();
   const found = new Map<string, string>();
@@ -63,13 +63,13 @@ async function texts(): Promise<ReadonlyMap<string, string>> {
     const set = key.slice(key.lastIndexOf('}:') + 2);
     if ((await client.type(key)) !== 'hash' || set.endsWith(':times')) continue;
     for (const [name, text] of Object.entries(await client.hGetAll(key)))
-      // Of a detail that is out of date only the signature of nothing is left.
+      // An outdated detail leaves only the signature of an empty text.
       if (!text.endsWith('\n')) found.set(`${set} ${name}`, text);
   }
   client.destroy();
   return found;
 }
-/** What an instance has told is in Redis, so many times, and says this. */
+/** Waits until Redis has `count` texts under a name that contain `words`. */
 const isShared = (name: string, count = 1, words = '') =>
   until(`${name} is in Redis`, async () => {
     const found = [...(await texts())].filter(
@@ -77,7 +77,7 @@ const isShared = (name: string, count = 1, words = '') =>
     );
     return found.length >= count;
   });
-/** Redis holds every list. */
+/** Waits until Redis has every list. */
 const isFull = () =>
   until('every list is in Redis', async () => {
     const known = await texts();
@@ -88,7 +88,7 @@ const DOWN = { fault: 'status', status: 500, call: '*' } as const;
 
 describeWithRedis('several instances', () => {
   beforeEach(async () => {
-    // What they agree on must not depend on how busy the machine is.
+    // The results must not depend on how busy the machine is.
     for (const name of Object.keys(PATIENCE) as (keyof typeof PATIENCE)[])
       jest.replaceProperty(PATIENCE, name, 20_000);
     redis = await startRedis();
@@ -97,7 +97,7 @@ describeWithRedis('several instances', () => {
     jest.restoreAllMocks();
     await redis.end();
   });
-  /** From here on they go on alone as soon as they do for readers. */
+  /** Restores the short timeouts that instances have in production. */
   const losePatience = () => jest.restoreAllMocks();
 
   it('process an event that one accepts, and ask the CMS once each', async () => {
@@ -221,7 +221,7 @@ describeWithRedis('several instances', () => {
     await isShared('removals');
     await isShared('answers news', 1, 'Newest');
     cms.fail(DOWN);
-    // After the removals were taken.
+    // Fails after the removals were adopted.
     jest
       .spyOn(SharedStore.prototype, 'times')
       .mockRejectedValueOnce(new Error('Redis has gone away'));
@@ -272,11 +272,11 @@ describeWithRedis('several instances', () => {
       await until('the list is fetched', () => site.queue.isIdle);
       expect([newsIds(a).includes(4), newsIds(b).includes(4)]).toEqual([false, false]);
     }
-    // Whoever asked the CMS about it has told the other.
+    // The instance that asked the CMS about it has told the other.
     const answeredAt = (site: TestSite) => site.store.tombstones.all[0]?.answered?.at;
     await until('both know the answer', () => answeredAt(a) !== undefined);
     await until('both know the same', () => answeredAt(a) === answeredAt(b));
-    // By a clock that is behind theirs, its own question to the CMS would count as one from before the clock was set back.
+    // With a clock behind theirs, its own question to the CMS would count as one from before the clock was set back.
     const fresh = await start({}, createManualClock(a.clock.now()));
     await untilFull(fresh);
     await until('it knows the same', () => answeredAt(fresh) === answeredAt(a));
@@ -359,7 +359,7 @@ describeWithRedis('several instances', () => {
         await client.xAdd(key, '*', { m: `${'x'.repeat(43)}\n${forged}` });
         await client.xAdd(key, '*', { other: 'field' });
       } else if (type === 'hash') {
-        // Texts that are signed, but for another place.
+        // Signed texts, but under other names.
         const all = await client.hGetAll(key);
         const elsewhere = all['press'] ?? forged;
         const isTimes = key.endsWith(':times');
@@ -370,7 +370,7 @@ describeWithRedis('several instances', () => {
     client.destroy();
     cms.fail(DOWN);
     const b = await start();
-    // Nothing, or what the other has written anew in the meantime.
+    // Nothing, or texts that the other instance has written again since.
     expect(newsIds(a)).toEqual(expect.arrayContaining([...newsIds(b)]));
     await a.events.accept('honest', eventOf('ticker'));
     await until('the event is read', () => b.journal.has('honest'));
@@ -512,7 +512,7 @@ describeWithRedis('several instances', () => {
   });
 
   describe('names', () => {
-    /** All that Redis holds, of every kind, with what it is called by. */
+    /** Returns everything in Redis, of every type, with its keys. */
     async function everything(): Promise<string> {
       const client = await createClient({ url: redis.url }).connect();
       const texts: string[] = [];
@@ -572,7 +572,7 @@ describeWithRedis('several instances', () => {
       await client.hSet(`${former}content:news`, { at: '1', sealed: 'vogel' });
       await client.xAdd(`${former}events`, '*', { m: 'vogel' });
       const [seconds] = await client.time();
-      // Alive however long it takes until somebody looks.
+      // Counts as alive however long the test takes.
       const alive = { score: (Number(seconds) + 3_600) * 1_000, value: 'former' };
       await client.zAdd(`${former}instances`, alive);
       await start();
@@ -624,7 +624,7 @@ describeWithRedis('several instances', () => {
       await killSite(away);
       await a.events.accept('gone', eventOf('news', { id: 4, action: 'erase' }));
       a.clock.advance(1_000);
-      // Public under another name, it has no tombstone any more.
+      // The record is public under another name, so it has no tombstone any more.
       await save('back', 'meise');
       await until('it is back', () => {
         if (a.queue.isIdle) a.clock.advance(250);
@@ -653,7 +653,7 @@ describeWithRedis('several instances', () => {
     jest.spyOn(SharedAnswers.prototype, 'join').mockImplementationOnce(async function (
       this: SharedAnswers,
     ) {
-      // It has read what Redis holds of names by now.
+      // By now it has read the names in Redis.
       cms.content.news[3]!.title = 'Back again';
       a.clock.advance(1_000);
       await a.events.accept('again', eventOf('news', { id: 4, slug }));
@@ -679,7 +679,7 @@ describeWithRedis('several instances', () => {
       { post_type: 'event', slug: 'talk', title: 'Another', date: '', link: '' },
     ];
 
-    /** All that Redis holds in hashes: details, lists, answers, facts. */
+    /** Returns all hashes in Redis: details, lists, answers, facts. */
     async function hashes(): Promise<string> {
       const client = await createClient({ url: redis.url }).connect();
       const texts: string[] = [];
@@ -696,7 +696,7 @@ describeWithRedis('several instances', () => {
     const isNotIn = (text: string) =>
       until(`${text} is not in Redis`, async () => !(await hashes()).includes(text));
 
-    /** A CMS that tells a record's slug in some spelling; its instances quote the record. */
+    /** Boots two instances that quote a record, with a CMS that spells its slug in a given way. */
     async function bootQuoting(text: string): Promise<readonly [TestSite, TestSite]> {
       cms.content.news[3] = record(4, text, { title });
       const [a, b] = [await boot(), await boot()];
@@ -756,7 +756,7 @@ describeWithRedis('several instances', () => {
       [a, b].every((site) => site.queue.isIdle && held(site).count === 20),
     );
     expect(held(a).digest).toBe(held(b).digest);
-    // As `npm run content -- release` orders it.
+    // The same order that `npm run content -- release` gives.
     const orders = join(a.folder, 'orders');
     await mkdir(orders, { recursive: true });
     const order = JSON.stringify({ action: 'release', digest: held(a).digest });
@@ -783,7 +783,7 @@ describeWithRedis('several instances', () => {
     });
     await until('both hold back the rest', () => {
       const late = [a, b].filter((site) => site.queue.isIdle && state(site).held.count !== 3);
-      // One that has heard of some departures only while it decided looks again after five seconds.
+      // An instance that heard of some departures only while deciding checks again after five seconds.
       for (const site of late) site.clock.advance(5_000);
       return late.length === 0 && [a, b].every((site) => site.queue.isIdle);
     });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { removalChangeSchema } from '../store';
 import { journalEntrySchema } from '../sync';
 
-/** What an instance tells all others. */
+/** A message from one instance to all others. */
 const messageSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('event'), entry: journalEntrySchema }),
   z.object({ about: z.literal('removal'), fact: removalChangeSchema }),
@@ -12,7 +12,7 @@ const messageSchema = z.discriminatedUnion('about', [
 
 type ClusterMessage = z.infer<typeof messageSchema>;
 
-/** Reads a text by its schema; null when it is something else. Never throws. */
+/** Parses a text by a schema; null when it does not match. Never throws. */
 export function readText<T>(schema: z.ZodType<T>, text: string | null): T | null {
   if (text === null) return null;
   try {
@@ -22,7 +22,7 @@ export function readText<T>(schema: z.ZodType<T>, text: string | null): T | null
   }
 }
 
-/** Reads a message; null for one that only another version of the site knows. */
+/** Parses a message; null for one that only another version of the site knows. */
 export const readMessage = (text: string | null): ClusterMessage | null =>
   readText(messageSchema, text);
 

@@ -21,20 +21,20 @@ import {
 } from '../store';
 import type { Fetched } from '../sync';
 
-/** The set of answers in Redis. */
+/** The name of the set of answers in Redis. */
 const SET = 'answers';
 
 const answerSchema = listStateSchema.extend({
   key: z.string().refine(isResourceKey),
   fetchedAt: z.number(),
-  /** The last message that was known when the CMS was asked: the answer contains what it announced. */
+  /** The last message known when the CMS was asked. The answer contains the changes it announced. */
   asOf: z.string(),
   raw: z.unknown(),
 });
 
 type SharedAnswer = z.infer<typeof answerSchema>;
 
-/** When each was fetched (ms since 1970). */
+/** When each answer was fetched (ms since 1970). */
 type Ages = ReadonlyMap<string, number>;
 
 interface SharedAnswersOptions {
@@ -45,14 +45,14 @@ interface SharedAnswersOptions {
 }
 
 /**
- * Keeps the latest answers of the CMS in Redis, lists and details, as this instance holds them: for instances that start, for
- * one that the CMS does not answer, and for a Redis that lost them.
+ * Keeps the CMS's latest answers, lists and details, in Redis as this instance holds them: for instances that start,
+ * for one that the CMS does not answer, and for a Redis that lost them.
  */
 export class SharedAnswers {
   readonly #options: SharedAnswersOptions;
   /** The message that announced the latest change of each. */
   readonly #announced = new Map<ResourceKey, string>();
-  /** How often this instance has joined; only the last join goes on. */
+  /** How often this instance has joined. Only the last join goes on. */
   #joins = 0;
 
   constructor(options: SharedAnswersOptions) {
@@ -68,7 +68,7 @@ export class SharedAnswers {
     store.onDrop((key) => this.#forget(key, store.clock.now()));
   }
 
-  /** Notes what an event has changed: answers from before it lack that. */
+  /** Notes the resources that an event has changed: earlier answers lack the change. */
   noteChange(
     keys: readonly ResourceKey[],
     event: { readonly id: string; readonly at: number },
@@ -80,7 +80,7 @@ export class SharedAnswers {
     }
   }
 
-  /** What another instance was answered; null when there is nothing. Never rejects. */
+  /** Returns another instance's answer; null when there is none. Never rejects. */
   async find(key: ResourceKey): Promise<(Fetched & Pick<SharedAnswer, 'asOf'>) | null> {
     const { cluster, store } = this.#options;
     if (!cluster.isUp) return null;
@@ -95,7 +95,7 @@ export class SharedAnswers {
     }
   }
 
-  /** The same since the latest event about a key. */
+  /** Returns such an answer only if it is newer than the latest event about the key. */
   async findAnnounced(key: ResourceKey): Promise<Fetched | null> {
     const announced = this.#announced.get(key);
     const found = announced === undefined ? null : await this.find(key);
@@ -104,8 +104,8 @@ export class SharedAnswers {
   }
 
   /**
-   * Takes the lists that are newer in Redis, and gives it what it lacks. Returns the message since which something may be
-   * missing from what is held. Rejects while Redis is away.
+   * Adopts the lists that are newer in Redis, and writes those that Redis lacks. Returns the message since which the
+   * content held may lack changes. Rejects while Redis is away.
    */
   async join(): Promise<string> {
     const { cluster, store } = this.#options;
@@ -121,7 +121,7 @@ export class SharedAnswers {
     return known.toSorted(compareIds)[0] ?? START;
   }
 
-  /** Takes a list of another instance. One that lacks what is held here is not taken: the CMS is asked about it. */
+  /** Adopts a list of another instance, unless it lacks content held here: then the CMS is asked. */
   async #take(name: ListName): Promise<void> {
     const { cluster, store, request } = this.#options;
     const text = await cluster.shared.get(SET, name);
@@ -133,14 +133,14 @@ export class SharedAnswers {
     }
   }
 
-  /** Gives Redis the details on this disk that it lacks, in the background: there may be thousands. Never rejects. */
+  /** Writes the details on this disk that Redis lacks, in the background, as there may be thousands. Never rejects. */
   async #giveDetails(times: Ages): Promise<void> {
     this.#joins += 1;
     const join = this.#joins;
     const { cluster, store } = this.#options;
     try {
       for await (const answer of store.answers.stored()) {
-        // Redis has gone away, or was emptied again.
+        // Redis has gone away or was emptied again.
         if (join !== this.#joins || !cluster.link.isUp) return;
         if (!isListName(answer.key) && (times.get(answer.key) ?? -1) < answer.fetchedAt)
           await this.#put(answer);
@@ -150,12 +150,12 @@ export class SharedAnswers {
     }
   }
 
-  /** Removes what was taken down from every answer in Redis. Rejects while Redis is away. */
+  /** Removes records that were taken down from every answer in Redis. Rejects while Redis is away. */
   async purge(gone: readonly Tombstone[]): Promise<void> {
     const { shared } = this.#options.cluster;
     const { answers, heldBack } = this.#options.store;
     for await (const [name, text] of shared.all(SET)) {
-      // Nobody here can tell what is in one that is unreadable.
+      // An unreadable answer may contain anything.
       const answer = isResourceKey(name) ? await read(name, text).catch(() => null) : null;
       const raw = answer && answers.remainingOf(answer.key, answer.raw);
       // A key may be a record's name, so none stays without a text.
@@ -164,7 +164,7 @@ export class SharedAnswers {
         const { key } = answer;
         const held = heldBack.remainingOf(key, answer.held, gone);
         const mass = heldBack.remainingOf(key, answer.mass, gone);
-        // Unless a later one is there by now, which is without the record.
+        // Has no effect if there is a later answer by now, which lacks the record.
         if (raw !== answer.raw || held.length < answer.held.length)
           await this.#put({ ...answer, raw, held, mass });
       }
@@ -188,10 +188,10 @@ export class SharedAnswers {
     });
   }
 
-  /** Forgets a detail fetched before a time (ms): its record has changed since. */
+  /** Forgets a detail fetched before a time (ms), as its record has changed since. */
   #forget(key: DetailKey, at: number): void {
     const { shared } = this.#options.cluster;
-    // A key by name may be that of a record that is taken down: nothing of it stays.
+    // A key by name may belong to a removed record, so nothing of it stays.
     const isByName = !/:\d+$/.test(key);
     shared.soon(`${key} forgotten`, () =>
       isByName ? shared.remove(SET, key) : shared.put(SET, key, { at, text: '' }),
@@ -205,7 +205,7 @@ export class SharedAnswers {
   }
 }
 
-/** Reads an answer; null when there is none. Rejects when it is unreadable. */
+/** Parses an answer; null when there is none. Rejects when it is unreadable. */
 async function read(key: ResourceKey, text: string | null): Promise<SharedAnswer | null> {
   if (!text) return null;
   const answer = answerSchema.parse(await parseJson(text));

@@ -10,7 +10,7 @@ import {
 } from '../sync';
 import { readMessage, writeMessage } from './message';
 
-/** How long (ms) an instance pauses at most before it asks the CMS after an event of another. */
+/** The longest pause (ms) before an instance asks the CMS after another's event. */
 const MAX_PAUSE = 200;
 
 /** An event, and its id in the stream. */
@@ -22,20 +22,20 @@ export interface SharedEvent {
 interface SharedEventsOptions {
   readonly cluster: Cluster;
   readonly journal: Journal;
-  /** How long (ms) ids are remembered. */
+  /** How long (ms) event ids are remembered. */
   readonly rememberFor: number;
   /** Called with each event that is in Redis, and its id there. */
   onShared(entry: JournalEntry, streamId: string): void;
 }
 
-/** Passes events on to the other instances, and theirs to this one. What Redis has not got yet stays in the journal. */
+/** Shares events with the other instances. Events that Redis does not have yet stay in the journal. */
 export class SharedEvents implements EventSharing {
   readonly #options: SharedEventsOptions;
   /** Events in Redis that are not completed here. */
   readonly #shared = new Set<string>();
-  /** Events completed here that Redis has not got yet. */
+  /** Events completed here that Redis does not have yet. */
   readonly #completed = new Set<string>();
-  /** Announcements under way: this instance reads its own messages, too. */
+  /** Pending announcements, as this instance also reads its own messages. */
   readonly #underWay = new Map<string, Promise<unknown>>();
   #isSweeping = false;
 
@@ -43,7 +43,7 @@ export class SharedEvents implements EventSharing {
     this.#options = options;
   }
 
-  /** Announces a new event. False when any instance has accepted it before. Never rejects, and never waits long. */
+  /** Announces a new event. Resolves to false when any instance has accepted it before. Never rejects, and never waits long. */
   async announce(entry: JournalEntry): Promise<boolean> {
     if (this.#options.cluster.isUp) {
       const announced = this.#announce(entry, PATIENCE.sender);
@@ -51,9 +51,9 @@ export class SharedEvents implements EventSharing {
       try {
         return await announced;
       } catch {
-        // Said below.
+        // Logged below.
       } finally {
-        // The journal has it by the time anybody else gets to run.
+        // The event is in the journal before any other code runs.
         setImmediate(() => this.#underWay.delete(entry.id));
       }
     }
@@ -61,7 +61,7 @@ export class SharedEvents implements EventSharing {
     return true;
   }
 
-  /** Forgets an announced event that could not be accepted, so that it is new when it is sent again. */
+  /** Withdraws an announced event that could not be accepted, so that it is new when it is sent again. */
   async withdraw(id: string): Promise<void> {
     this.#shared.delete(id);
     await this.#options.cluster.messages.withdraw(id).catch(() => undefined);
@@ -72,13 +72,13 @@ export class SharedEvents implements EventSharing {
     return new Promise((resolve) => this.#options.cluster.clock.after(ms, resolve));
   }
 
-  /** Notes that everything an event required has been fetched. The journal keeps it until Redis has it, too. */
+  /** Notes that everything an event required has been fetched. The journal keeps the event until Redis has it, too. */
   async complete(id: string): Promise<void> {
     if (!this.#shared.delete(id)) this.#completed.add(id);
     else await this.#options.journal.complete(id);
   }
 
-  /** Announces what the other instances do not know yet. Never rejects. */
+  /** Announces events that the other instances do not know yet. Never rejects. */
   async sweep(): Promise<void> {
     if (this.#isSweeping) return;
     this.#isSweeping = true;
@@ -117,7 +117,7 @@ export class SharedEvents implements EventSharing {
     await events.take(fresh);
   }
 
-  /** Removes the names of records that were taken down from the events in Redis, which stay for two days. */
+  /** Removes the names of removed records from the events in Redis, which stay for two days. */
   purge(gone: readonly Tombstone[], marks: Marks): Promise<void> {
     const forget = forgetEvents(gone, marks);
     return this.#options.cluster.messages.replace(
@@ -131,7 +131,7 @@ export class SharedEvents implements EventSharing {
     );
   }
 
-  /** True when this call has announced it; false when it was known. */
+  /** Resolves to true when this call has announced the event; false when it was known. */
   async #announce(entry: JournalEntry, ms = PATIENCE.command): Promise<boolean> {
     const { cluster, rememberFor, onShared } = this.#options;
     const text = writeMessage({ about: 'event', entry });

@@ -4,14 +4,14 @@ import { compareIds, type Cluster } from '@/lib/cluster';
 import { RECORD_TYPES, type SavedState } from '../sync';
 import { readText } from './message';
 
-/** How long (ms) an instance waits for the answers of the others. */
+/** How long (ms) an instance waits for the others' answers. */
 const PATIENCE = 1_000;
 
 const questionSchema = z.object({
   id: z.string(),
   from: z.string(),
   state: z.object({ type: z.enum(RECORD_TYPES), id: z.number(), modified: z.number() }),
-  /** The last message that the one who asks has taken. */
+  /** The last message that the asking instance has received. */
   position: z.string(),
 });
 
@@ -21,30 +21,30 @@ const messageSchema = z.union([questionSchema, answerSchema]);
 
 interface SharedLiveOptions {
   readonly cluster: Cluster;
-  /** The last message that this instance has taken. */
+  /** Returns the last message that this instance has received. */
   position(): string;
-  /** Whether this instance shows a saved state. */
+  /** Resolves to true when this instance shows a saved state. */
   isLiveHere(state: SavedState): Promise<boolean>;
 }
 
-/** Tells whether every instance that is alive shows a saved state of a record. */
+/** Determines whether every live instance shows a saved state of a record. */
 export class SharedLive {
   readonly #options: SharedLiveOptions;
-  /** Takes the answer of another instance, by the question's id. */
+  /** Receives another instance's answer, by the question's id. */
   readonly #asked = new Map<string, (answer: z.infer<typeof answerSchema>) => void>();
 
   constructor(options: SharedLiveOptions) {
     this.#options = options;
   }
 
-  /** False while Redis is away and other instances were alive: nobody knows what they show. */
+  /** Resolves to false while Redis is away if other instances were alive: what they show is unknown. */
   async isLive(state: SavedState): Promise<boolean> {
     if (!(await this.#options.isLiveHere(state))) return false;
     const { others } = this.#options.cluster;
     return others.length === 0 || this.#isLiveAt(new Set(others), state);
   }
 
-  /** Takes the question of another instance, or its answer to one of this instance. */
+  /** Handles another instance's question, or its answer to one of this instance. */
   async take(text: string | null): Promise<void> {
     const { cluster, isLiveHere, position } = this.#options;
     const message = readText(messageSchema, text);

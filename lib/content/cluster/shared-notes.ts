@@ -4,7 +4,7 @@ import { notesOf, type ContentStore, type Note } from '../store';
 import { appointmentSchema, type WakeUps } from '../sync';
 import { readText, writeMessage } from './message';
 
-/** The set of notes in Redis. */
+/** The name of the set of notes in Redis. */
 const SET = 'notes';
 
 interface SharedNotesOptions {
@@ -14,7 +14,10 @@ interface SharedNotesOptions {
   wakeUps(): Pick<WakeUps, 'appointment' | 'receive'> | undefined;
 }
 
-/** What instances know beside content and removals. Whoever puts a note into Redis has taken what was there before. */
+/**
+ * Shares notes, which instances know besides content and removals. An instance merges the note in Redis before it
+ * replaces it.
+ */
 export class SharedNotes {
   readonly #options: SharedNotesOptions;
   readonly #notes: ReadonlyMap<string, Note>;
@@ -31,7 +34,7 @@ export class SharedNotes {
     for (const [name, note] of this.#notes) note.onChange?.(() => this.share(name));
   }
 
-  /** Takes what Redis knows, and gives it all. Rejects while Redis is away. */
+  /** Adopts what Redis knows, and writes the result back. Rejects while Redis is away. */
   async join(): Promise<void> {
     for (const [name, note] of this.#notes) {
       const known = await this.#options.cluster.shared.get(SET, name);
@@ -40,12 +43,12 @@ export class SharedNotes {
     }
   }
 
-  /** Gives Redis and those that run what this instance knows, soon. */
+  /** Writes a note to Redis and tells running instances, soon. */
   share(name: string): void {
     this.#options.cluster.shared.soon(`note ${name}`, () => this.#put(name));
   }
 
-  /** Takes a note of another instance, which may have put it at the same time as this one its own. */
+  /** Adopts a note of another instance, which may have written it at the same time as this one. */
   async take(name: string, value: unknown): Promise<void> {
     const note = this.#notes.get(name);
     if (!note) return;
@@ -58,7 +61,7 @@ export class SharedNotes {
     try {
       await note.adopt(known);
     } catch {
-      // A disk that can't be written does not prevent that it is known.
+      // A failed write to disk does not undo the change in memory.
     }
   }
 

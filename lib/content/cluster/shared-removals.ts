@@ -11,10 +11,10 @@ import {
 } from '../store';
 import { readText, writeMessage } from './message';
 
-/** Where the facts are in Redis. */
+/** The name of the set of facts in Redis. */
 const SET = 'removals';
 
-/** Removals and their ends, on every instance. The tombstones of this process stay the authority for what it shows. */
+/** Shares removals and lifts with every instance. This process's tombstones still decide what it shows. */
 export class SharedRemovals {
   readonly #cluster: Cluster;
   readonly #store: ContentStore;
@@ -25,7 +25,7 @@ export class SharedRemovals {
     store.tombstones.onChange((fact) => this.#share(fact));
   }
 
-  /** Brings this instance and Redis to the same state. Rejects while Redis is away. */
+  /** Merges the facts of this instance and Redis. Rejects while Redis is away. */
   async join(): Promise<void> {
     const known = new Map<string, RemovalChange>();
     for await (const [thing, text] of this.#cluster.shared.all(SET)) {
@@ -41,7 +41,7 @@ export class SharedRemovals {
     }
   }
 
-  /** Tells the others of a removal or lift by this instance. Where Redis is away, they are told when it is back. */
+  /** Tells the others of a removal or lift by this instance. While Redis is away, this is postponed until it is back. */
   #share(fact: RemovalChange): void {
     if (!this.#store.removalHistory.note(fact) || !this.#cluster.link.isUp) return;
     this.#put(fact).catch((error: unknown) =>
@@ -49,7 +49,7 @@ export class SharedRemovals {
     );
   }
 
-  /** Tells those that run first: who starts later learns of it from the tombstone of this instance, too. */
+  /** Tells running instances first. One that starts later also learns of it from this instance's tombstone. */
   async #put(fact: RemovalChange): Promise<void> {
     const { messages, shared } = this.#cluster;
     await messages.send(writeMessage({ about: 'removal', fact }));

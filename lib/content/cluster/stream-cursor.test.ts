@@ -20,7 +20,7 @@ it('of an instance that has never read a message is before all of them', () => {
 it.each([
   ['one', '1000-5', true],
   ['one', '1000-6', true],
-  // From before what was read of it.
+  // An earlier state than the one read.
   ['one', '1000-4', false],
   ['another', '1000-5', false],
 ])('knows %s again, whose last message is %s: %s', (redis, last, isSame) => {
@@ -30,7 +30,7 @@ it.each([
 
 it('takes another Redis for the same only once it has moved on in it', () => {
   cursor.moveTo('1000-0', 'one');
-  // Joining it may fail after it was asked.
+  // Joining it may fail after this check.
   for (const _ of ['first', 'second']) expect(cursor.isSameRedis('other', '2000-0')).toBe(false);
   cursor.moveTo('2000-0', 'other');
   cursor.moveTo('3000-0');

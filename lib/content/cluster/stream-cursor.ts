@@ -4,13 +4,13 @@ import { log } from '@/lib/log';
 import { AtomicJsonFile } from '../store';
 
 const fileSchema = z.object({
-  /** The last message that was taken. */
+  /** The last message received. */
   position: z.string(),
-  /** Which Redis it was in: one that was lost has another name. */
+  /** The id of the Redis it was in. A replacement has another. */
   redis: z.string(),
 });
 
-/** How far this instance has read the messages of the others. Stored on disk, so that a restart misses none. */
+/** How far this instance has read the others' messages. Stored on disk, so that a restart misses none. */
 export class StreamCursor {
   readonly #file: AtomicJsonFile<z.infer<typeof fileSchema>>;
   #last: z.infer<typeof fileSchema> | null = null;
@@ -31,12 +31,12 @@ export class StreamCursor {
     return this.#last === null;
   }
 
-  /** The last message taken. */
+  /** The last message received. */
   get at(): string {
     return this.#last?.position ?? START;
   }
 
-  /** Moves on, perhaps to another Redis. Written to disk soon after: messages may be read twice. */
+  /** Moves on, perhaps to another Redis. Written to disk soon after, so messages may be read twice. */
   moveTo(position: string, redis = this.#last?.redis ?? ''): void {
     const last = { position, redis };
     this.#last = last;
@@ -45,12 +45,15 @@ export class StreamCursor {
       .catch((error: unknown) => log.error({ error }, 'cluster.json could not be written'));
   }
 
-  /** False when Redis is another one than before, by its name and last message: it was lost, or has gone back to an earlier state. */
+  /** Returns false when Redis, by its id and last message, was replaced or went back to an earlier state. */
   isSameRedis(redis: string, last: string): boolean {
     return redis === this.#last?.redis && compareIds(last, this.at) >= 0;
   }
 
-  /** True when messages were dropped before this instance has read them, at a time (ms since 1970), given the first one kept. */
+  /**
+   * Returns true when messages were dropped before this instance read them, at a time (ms since 1970), given the first
+   * one kept.
+   */
   hasGap(first: string, now: number): boolean {
     const [time = '0'] = this.at.split('-');
     return now - Number(time) >= MESSAGES_LAST && compareIds(first, this.at) > 0;

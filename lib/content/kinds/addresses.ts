@@ -2,12 +2,12 @@ import { addressesCall } from '@/lib/cms';
 import type { Kind } from './kind';
 import { partList, partOfPages } from './list-source';
 
-/** What changes no address. */
+/** Kinds that affect no address. */
 const WITHOUT_ADDRESS: ReadonlySet<string> = new Set(['ticker', 'map']);
 
 /**
- * Where what had an address on WordPress is now. No page shows it, so no event waits for it. An agency that had addresses
- * always has some: none at all is a fault.
+ * Current addresses of pages that had another on WordPress. No page shows them, so no event waits for them. An agency
+ * that had addresses always has some, so an empty list indicates a fault.
  */
 export const addresses = {
   list: {

@@ -48,7 +48,7 @@ type Catalogue = typeof CATALOGUE;
 
 export type KindName = keyof Catalogue;
 
-/** What the catalogue says of any kind, with the names it derives. */
+/** A kind in the catalogue, with the names it derives. */
 interface CatalogueEntry extends Kind {
   readonly list: ListSource<ListName, unknown> | null;
   readonly names?: ListSource<ListName, readonly RecordName[]>;
@@ -58,7 +58,7 @@ interface CatalogueEntry extends Kind {
 
 export const KINDS: Readonly<Record<KindName, CatalogueEntry>> = CATALOGUE;
 
-// `Object.keys` is typed as any strings.
+// `Object.keys` is typed as plain strings.
 export const KIND_NAMES = Object.keys(KINDS) as readonly KindName[];
 
 /** Kinds whose records have pages, and therefore addresses that can change. */
@@ -105,7 +105,7 @@ export type DetailKey<Name extends DetailName = DetailName> = `${Name}:${string}
 /** Key of an answer of the CMS in the store. */
 export type ResourceKey = ListName | DetailKey;
 
-/** The value a key stands for. */
+/** The value that a key stands for. */
 export type ResourceValue<Key extends ResourceKey> = Key extends ListName
   ? Lists[Key]
   : Key extends DetailKey<infer Name>
@@ -123,18 +123,18 @@ const KIND_OF_ROUTE = new Map(
   ),
 );
 
-/** The kind whose pages a route shows. A route that no kind claims is a type error. */
+/** Returns the kind whose pages a route shows. A route that no kind claims is a type error. */
 export function kindOfRoute<Route extends keyof KindsByRoute>(route: Route): KindsByRoute[Route] {
-  // `KindsByRoute` states the same as the map, route by route; a map's type can't tie a value to its key.
+  // `KindsByRoute` states the same as the map, route by route, but a map's type can't tie a value to its key.
   return KIND_OF_ROUTE.get(route) as KindsByRoute[Route];
 }
 
-/** True for kinds whose records have pages. */
+/** Returns true for kinds whose records have pages. */
 export function isPageKind(name: KindName): name is PageKindName {
   return KINDS[name].page !== null;
 }
 
-/** The page description of a kind. */
+/** Returns the page description of a kind. */
 export function pageOf(name: PageKindName): (typeof CATALOGUE)[PageKindName]['page'] {
   return CATALOGUE[name].page;
 }

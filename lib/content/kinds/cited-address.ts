@@ -2,21 +2,21 @@ import { canonicalPath, decodePath } from '@/lib/routes';
 import type { PageKindName } from './catalogue';
 import { recordedAt } from './recorded-at';
 
-/** What a link in a text names of the site's records. */
+/** A record, or one of its resources, that a link in a text leads to. */
 export interface CitedAddress {
   readonly kind: PageKindName;
   readonly slug: string;
-  /** That of a resource, decoded; null for a link to anything else of the record, also to a number. */
+  /** The resource's name, decoded; null for a link to any other part of the record, or to a number. */
   readonly name: string | null;
   readonly query: URLSearchParams;
 }
 
-/** Where names of resources stand, by the kinds that have any: the segments before them. */
+/** How many path segments precede a resource's name, for each kind with resources. */
 const BEFORE_NAME = { investigation: 3, exhibition: 4 } as const;
 
 const hasResources = (kind: PageKindName): kind is keyof typeof BEFORE_NAME => kind in BEFORE_NAME;
 
-/** A number, or two, by which addresses called resources before names: they count, and name nothing that lasts. */
+/** One or two numbers, by which addresses identified resources before names. They are positions, so they do not last. */
 const NUMBER = /^\d+(?:,\d+)*$/;
 
 function nameIn(kind: PageKindName, path: string): string | null {
@@ -26,10 +26,14 @@ function nameIn(kind: PageKindName, path: string): string | null {
   return NUMBER.test(name) ? null : name;
 }
 
-/** A text's links that lead into the site: paths, or addresses under its own. */
+/** Matches links that may lead into the site: paths, or addresses under its own. */
 const INTERNAL = /^(?:\/(?![/\\])|https?:)/i;
 
-/** The record that a link leads to, and its resource; null for a link to anything else. @param origin the site's own */
+/**
+ * Returns the record that a link leads to, and its resource; null for any other link.
+ *
+ * @param origin the site's own
+ */
 export function citedAddress(href: string, origin: string): CitedAddress | null {
   if (!INTERNAL.test(href) || !URL.canParse(href, origin)) return null;
   const url = new URL(href, origin);

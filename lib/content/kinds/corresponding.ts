@@ -1,7 +1,7 @@
 import { dayOf, displayDate } from '@/lib/domain/format-day';
 import type { EditorialDate } from '@/lib/domain/primitives';
 
-/** An item that its CMS gives no id. */
+/** An item without an id in the CMS. */
 export interface Unnumbered {
   readonly title: string;
   readonly date: EditorialDate | null;
@@ -10,11 +10,11 @@ export interface Unnumbered {
 
 const textOfDate = (date: EditorialDate | null) => displayDate(date, '');
 
-/** What an item says, as its name: two of the same name are the same. */
+/** Returns an item's content, which serves as its name: items with the same content are the same. */
 export const sayingOf = ({ title, date, href }: Unnumbered): string =>
   [title, textOfDate(date), href ?? ''].filter((part) => part !== '').join(' · ');
 
-/** What a corrected item still says: the first of these that only one item of either list says tells which it was. */
+/** Properties that a correction may leave unchanged. The first one that is unique in both lists identifies the item. */
 const KEPT_BY_CORRECTIONS: readonly ((item: Unnumbered) => string | null)[] = [
   ({ title, date }) => `${title}\n${textOfDate(date)}`,
   ({ title, href }) => (href === null ? null : `${title}\n${href}`),
@@ -22,7 +22,7 @@ const KEPT_BY_CORRECTIONS: readonly ((item: Unnumbered) => string | null)[] = [
   ({ href }) => href,
 ];
 
-/** At most so many items are compared word by word. */
+/** Maximum number of items compared word by word. */
 const MAX_COMPARED = 50;
 
 const wordsOf = ({ title }: Unnumbered) =>
@@ -33,7 +33,7 @@ const wordsOf = ({ title }: Unnumbered) =>
       .match(/[\p{L}\p{N}]+/gu) ?? [],
   );
 
-/** True when two titles have most of their words in common. */
+/** Returns true when two titles have most of their words in common. */
 function isRewording(before: Unnumbered, after: Unnumbered): boolean {
   const [former, present] = [wordsOf(before), wordsOf(after)];
   const common = [...former].filter((word) => present.has(word)).length;
@@ -41,8 +41,8 @@ function isRewording(before: Unnumbered, after: Unnumbered): boolean {
 }
 
 /**
- * The item of the new list that each item of the former one has become: the same, or one that corrects it. Items that are in
- * the new list no more are not in the result; their positions say nothing.
+ * Maps each item of the former list to its successor in the new one: the same item, or a correction of it. Items
+ * without a successor are not in the result. Positions are ignored.
  */
 export function corresponding<T extends Unnumbered>(
   before: readonly T[],
@@ -82,14 +82,14 @@ export function corresponding<T extends Unnumbered>(
   return result;
 }
 
-/** The same by `sayingOf`. */
+/** Does the same for items by `sayingOf`. */
 export const correspondingSayings = (
   before: readonly Unnumbered[],
   after: readonly Unnumbered[],
 ): ReadonlyMap<string, string> =>
   new Map([...corresponding(before, after)].map(([was, is]) => [sayingOf(was), sayingOf(is)]));
 
-/** Of the items that are still there, those whose date was a day and is none now. */
+/** Returns those remaining items whose date was a day and no longer is. */
 export const lostDatesOfSayings = (
   before: readonly Unnumbered[],
   after: readonly Unnumbered[],
@@ -98,7 +98,7 @@ export const lostDatesOfSayings = (
     .filter(([was, is]) => dayOf(was.date) !== null && dayOf(is.date) === null)
     .map(([was]) => sayingOf(was));
 
-/** Items by what they say, without what several say. */
+/** Indexes items by a property, leaving out values that several share. */
 function onlyOnes<T>(items: readonly T[], saying: (item: T) => string | null): Map<string, T> {
   const found = new Map<string, T>();
   const repeated = new Set<string>();

@@ -1,4 +1,4 @@
-/** What each kind tells the feeds; entries of one day keep the order given here. */
+/** Feed entries of each kind. Entries of the same day keep the order given here. */
 import type { Correction } from '@/lib/domain/corrections';
 import { dayOf } from '@/lib/domain/format-day';
 import type { Event } from '@/lib/domain/event';
@@ -22,7 +22,7 @@ import {
 
 const namesOf = (terms: readonly { readonly name: string }[]) => terms.map(({ name }) => name);
 
-/** Cases by the editor's dates: not every save is news, but every dated update is. */
+/** Dates cases by the editor's dates: not every save is news, but every dated update is. */
 export const caseCandidates = (cases: readonly Investigation[]): readonly FeedCandidate[] =>
   newestFirst(cases).map((item) => ({
     id: `investigation/${item.id}`,
@@ -37,7 +37,7 @@ export const caseCandidates = (cases: readonly Investigation[]): readonly FeedCa
     categories: namesOf(item.areas),
   }));
 
-/** An announcement is as old as its last save; where the CMS gives none, as its opening. */
+/** Dates an announcement by its last save or, if the CMS gives none, by its opening. */
 export const exhibitionCandidates = (
   exhibitions: readonly Exhibition[],
 ): readonly FeedCandidate[] =>
@@ -54,7 +54,7 @@ export const exhibitionCandidates = (
     categories: item.types,
   }));
 
-/** Likewise. */
+/** Dates an event in the same way. */
 export const eventCandidates = (events: readonly Event[]): readonly FeedCandidate[] =>
   events.map((item) => ({
     id: `event/${item.id}`,
@@ -99,7 +99,7 @@ export const publicationCandidates = (
     categories: [],
   }));
 
-/** What others have published, where they have it. */
+/** Entries for press items, which link to their publisher. */
 export const pressCandidates = (items: readonly PressItem[]): readonly FeedCandidate[] =>
   newestByDate(items).flatMap(({ id, title, language, publication, date, href }) =>
     id === null || href === null
@@ -119,7 +119,7 @@ export const pressCandidates = (items: readonly PressItem[]): readonly FeedCandi
         ],
   );
 
-/** Each correction is an entry of its own, which leads to it; its id tells it from others of its case. */
+/** Makes each correction an entry of its own, with a link to it. Its id distinguishes it from others of its case. */
 export const correctionCandidates = (
   corrections: readonly Correction[],
 ): readonly FeedCandidate[] =>

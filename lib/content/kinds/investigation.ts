@@ -35,7 +35,7 @@ import {
 const slugsOf = (terms: readonly { readonly slug: string | null }[]) =>
   terms.map(({ slug }) => slug);
 
-/** Pages that exist because an investigation mentions them. A category that none has may not be public yet. */
+/** Returns the pages that exist because an investigation mentions them. A category without one may not be public yet. */
 function namedPages({ investigations }: InvestigationList) {
   return {
     category: slugsOf(investigations.flatMap((item) => item.areas)),
@@ -52,7 +52,7 @@ const findCase = workBySlug(
 
 type Named = { readonly slug: string | null; readonly name?: string; readonly title?: string };
 
-/** The pages of terms, each dated by the newest of its cases. */
+/** Returns the pages of terms, each dated by the newest of its cases. */
 function termEntries(
   { investigations }: InvestigationList,
   kind: Extract<PageKind, 'category' | 'methodology' | 'location'>,
@@ -75,7 +75,7 @@ function termEntries(
   return [...entries.values()];
 }
 
-/** Investigations and studies; their list also contains the categories and locations. */
+/** Investigations and studies. Their list also contains the categories and locations. */
 export const investigation = {
   list: listSource({
     name: 'investigations',
@@ -142,7 +142,7 @@ export const investigation = {
         personEntries([...team, ...extendedTeam].flatMap(({ people }) => people)),
       searchLines: ({ featureVideo, featureImage, media }: InvestigationDetail) => [
         ...(featureVideo ? linesOf(featureVideo, featureVideo.name) : []),
-        // A film has it as its poster, without its caption.
+        // A film uses it as its poster, without its caption.
         ...(featureImage && !featureVideo ? linesOf(featureImage, featureImage.caption) : []),
         ...linesOfMedia(media),
       ],

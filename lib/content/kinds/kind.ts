@@ -9,7 +9,7 @@ import type { NamedPage } from '@/lib/domain/unique-titles';
 import type { Route } from '@/lib/routes';
 import type { SearchDocument } from './search-document';
 
-/** The identifiers of a record, as far as they are known. */
+/** The identifiers of a record, null where unknown. */
 export interface RecordNames {
   readonly id: number | null;
   readonly slug: string | null;
@@ -27,8 +27,8 @@ export interface SiteOption {
 }
 
 /**
- * How an event affects a list: one of its items may have changed ('item'), or the editor has saved the list as a
- * whole, so that anything missing afterwards was removed on purpose ('whole'). Null: not at all.
+ * How an event affects a list: 'item' if one of its items may have changed, 'whole' if the editor has saved the list as
+ * a whole, so that anything missing afterwards was removed on purpose. Null means not at all.
  */
 export type Effect = 'item' | 'whole' | null;
 
@@ -39,58 +39,58 @@ export type NamedPages = Readonly<Record<string, readonly (string | null)[]>>;
 export interface SitemapEntry extends NamedPage {
   /** A day in ISO 8601; null when unknown. */
   readonly lastChanged: string | null;
-  /** Addresses of pictures that stand on the page without a warning. */
+  /** Addresses of pictures that the page shows without a warning. */
   readonly pictures: readonly string[];
 }
 
-/** What a list needs from other lists to build its search documents. */
+/** The other lists that a list needs to build its search documents. */
 export interface SearchContext {
   readonly methodologies: readonly Methodology[];
 }
 
-/** A list: one answer of the CMS with many records, kept whole and fresh. */
+/** A list: one CMS answer with many records, kept complete and fresh. */
 export interface ListSource<Name extends string, Value> {
   /** Its name in the health response and in the files on disk. */
   readonly name: Name;
-  /** What is shown before the list was ever fetched: nothing, silently (checklist ERR-02). */
+  /** The value before the list was ever fetched: pages show nothing, silently (checklist ERR-02). */
   readonly empty: Value;
   call(options: SiteOption): CmsCall<Value>;
-  /** How many items it holds. */
+  /** Returns the number of items. */
   count(value: Value): number;
-  /** Stable identifiers of its items, which are compared to detect the loss of many at once. */
+  /** Returns stable identifiers of its items, which are compared to detect the loss of many at once. */
   identify(value: Value): readonly string[];
   /**
-   * What else it says, each thing apart, where that may end without any event, as announcements do. Absent where its items say
-   * all.
+   * Returns other content, one string each, that may end without an event, such as announcements. Absent if the items
+   * cover everything.
    */
   says?(value: Value): readonly string[];
   /**
-   * The name in a new value of each item that it still has. Absent where names stay: items without an id are called by
-   * their wording, which an editor may correct.
+   * Returns the name that each remaining item has in a new value. Absent if names are stable: an item without an id is
+   * named by its wording, which an editor may correct.
    */
   corresponding?(before: Value, after: Value): ReadonlyMap<string, string>;
-  /** Names of the items with a date that could be read before, and can't be in a new value. */
+  /** Returns the names of the items whose date was readable before and is not in a new value. */
   lostDates(before: Value, after: Value): readonly string[];
-  /** Where in a raw answer the rows of records are. */
+  /** Where the rows of records are in a raw answer. */
   readonly rows: readonly RowsPlace[];
-  /** The records of its own kind, with the warnings that stand before them. */
+  /** Returns the records of its own kind, with their content warnings. */
   records(value: Value): readonly (RecordNames & NamedFacts)[];
-  /** Pages of other kinds that exist because this list names them. */
+  /** Returns pages of other kinds that exist because this list names them. */
   namedPages(value: Value): NamedPages;
-  /** How a change of a record affects this list. */
+  /** Returns how a change of a record affects this list. */
   affectedBy(change: ChangedRecord): Effect;
-  /** True for a list that no page shows: it is fetched after an event, too, but nothing is unfinished without it. */
+  /** True for a list that no page shows. Events fetch it too, but don't wait for it. */
   readonly isApart?: true;
   /**
-   * The list with records from another that an editor has not saved: each replaces that of the same id or slug, or
-   * comes first. Absent from lists whose items have no id: their raw answer tells them apart.
+   * Returns the list with unsaved records from another. Each replaces the record with the same id or slug, or comes
+   * first. Absent from lists whose items have no id: their raw answer distinguishes them.
    */
   withDrafts?(value: Value, drafts: Value): Value;
-  /** What the list knows about a record that a person worked on; null when it does not contain it. */
+  /** Returns the list's data on a record that a person worked on; null when it does not contain it. */
   findWork(value: Value, item: PersonRelatedItem): KnownWork | null;
   searchDocuments(value: Value, context: SearchContext): Iterable<SearchDocument>;
   sitemapEntries(value: Value): readonly SitemapEntry[];
-  /** Entries for the feeds; entries of one day keep this order. */
+  /** Returns entries for the feeds. Entries of the same day keep this order. */
   feedEntries(value: Value): readonly FeedCandidate[];
 }
 
@@ -98,13 +98,13 @@ export interface ListSource<Name extends string, Value> {
 export interface DetailSource<Value> {
   /** @param id the id or slug that the call takes */
   call(id: string, options: SiteOption): CmsCall<Value>;
-  /** The id and slug of the record, as far as the value contains them. */
+  /** Returns the id and slug of the record, if the value contains them. */
   identify(id: string, value: NonNullable<Value>): RecordNames | null;
-  /** For records that are in no list. */
+  /** Returns documents for records that are in no list. */
   searchDocuments(value: NonNullable<Value>): readonly SearchDocument[];
-  /** For the document in a list that names this detail: titles, names and captions of what the detail shows. */
+  /** Returns the titles, names and captions in the detail, for the list's document that names this detail. */
   searchLines?(value: NonNullable<Value>): readonly string[];
-  /** The same for the sitemap. */
+  /** Returns sitemap entries for records that are in no list. */
   sitemapEntries(id: string, value: NonNullable<Value>): readonly SitemapEntry[];
 }
 
@@ -115,8 +115,8 @@ export interface EventNames {
 }
 
 /**
- * Which details of other records a change may have made stale: any detail may quote the record ('details'), or only
- * the lists of what people are related to ('related').
+ * The scope of other records' details that a change may make stale: any detail may quote the record ('details'), or
+ * only the lists of what people are related to ('related').
  */
 export type StaleScope = 'details' | 'related';
 
@@ -126,9 +126,9 @@ type SlugRoute = Extract<Route, { slug: string }>['kind'];
 export interface KindPage {
   /** The routes that lead to it. */
   readonly routes: readonly SlugRoute[];
-  /** The list that tells which slugs exist; null when the CMS has no such list and is asked about each slug. */
+  /** The list that determines which slugs exist; null when the CMS has no such list and is asked about each slug. */
   readonly list: string | null;
-  /** The path of a record's page. `cmsAddress` is the record's URL on the CMS, if known. */
+  /** Returns the path of a record's page. `cmsAddress` is the record's URL on the CMS, if known. */
   path(slug: string, cmsAddress?: string | null): string;
 }
 
@@ -136,17 +136,17 @@ export interface KindPage {
 export interface Kind {
   readonly list: ListSource<string, unknown> | null;
   /**
-   * For a kind whose list does not contain every record: the names of all that have a page. It tells that others don't
-   * exist; a page is shown only once the record itself has been fetched.
+   * For a kind whose list is incomplete, the names of all records that have a page. A name not in it does not exist. A
+   * page is shown only once the record itself has been fetched.
    */
   readonly names?: ListSource<string, readonly RecordName[]>;
   /** By the first part of their keys. */
   readonly details: Readonly<Record<string, DetailSource<unknown>>>;
-  /** Keys of the details about a record; null when its id or slug would be needed to tell. */
+  /** Returns the keys of the details about a record; null when they depend on an unknown id or slug. */
   detailKeys(names: EventNames): readonly `${string}:${string}`[] | null;
-  /** The route `wp/v2/{restBase}/{id}` that tells whether a record is there; null when the CMS has none. */
+  /** The base of the route `wp/v2/{restBase}/{id}`, which tells whether a record exists; null when the CMS has none. */
   readonly restBase: string | null;
-  /** True when a record that the list stops naming is gone, and its details with it. */
+  /** True when a record that leaves the list is gone, and its details with it. */
   readonly listIsComplete: boolean;
   readonly quotedIn: StaleScope | null;
   readonly page: KindPage | null;

@@ -3,7 +3,7 @@ import type { PersonRelatedItem } from '@/lib/domain/person';
 import type { EditorialDate } from '@/lib/domain/primitives';
 import type { NamedFacts } from '@/lib/domain/record-facts';
 
-/** Fills in null for everything that a list does not know. */
+/** Fills in null for all fields that a list does not know. */
 export const knownWork = (known: Partial<KnownWork>): KnownWork => ({
   title: null,
   href: null,
@@ -15,7 +15,7 @@ export const knownWork = (known: Partial<KnownWork>): KnownWork => ({
   ...known,
 });
 
-/** Finds a work by its slug, in a list of records with pages. */
+/** Finds a work by its slug in a list of records with pages. */
 export const workBySlug =
   <T extends NamedFacts & { readonly slug: string; readonly title: string }>(
     path: (slug: string) => string,

@@ -5,10 +5,10 @@ import type { NamedFacts, RecordFacts } from '@/lib/domain/record-facts';
 import { sayingOf, type Unnumbered } from './corresponding';
 import type { ChangedRecord, ListSource, SitemapEntry } from './kind';
 
-/** For the parts of a kind that have no entries, documents or records. */
+/** An empty result, for kinds without entries, documents or records. */
 export const none = () => [];
 
-/** The parts of a list that has nothing but names. */
+/** The remaining parts of a list that has only names. */
 export const NAMES_ONLY = {
   namedPages: () => ({}),
   findWork: () => null,
@@ -17,18 +17,18 @@ export const NAMES_ONLY = {
   feedEntries: none,
 };
 
-/** A page in the sitemap; of what is not given nothing is known. */
+/** Returns a page in the sitemap. Fields not given are unknown. */
 export const pageEntry = (
   given: Pick<SitemapEntry, 'path' | 'title'> & Partial<SitemapEntry>,
 ): SitemapEntry => ({ marks: [], lastChanged: null, pictures: [], ...given });
 
-/** The day a record was last saved; where the CMS does not say, the first of `dates` that is a day. */
+/** Returns the day a record was last saved or, if the CMS gives none, the first of `dates` that is a day. */
 export const lastChangeOf = (
   { modified }: RecordFacts,
   ...dates: readonly (EditorialDate | null)[]
 ): string | null => modified ?? dates.map(dayOf).find((day) => day !== null) ?? null;
 
-/** Addresses of a record's pictures, each once; none of what the CMS warns of. */
+/** Returns the addresses of a record's pictures, each once, except those with a warning. */
 export const picturesOf = (
   { contentWarning }: RecordFacts,
   ...pictures: readonly (Picture | null)[]
@@ -43,14 +43,14 @@ export const picturesOf = (
       ]
     : [];
 
-/** The items with drafts in place of the records they are of; a new record comes first. */
+/** Replaces items by their drafts. A new record comes first. */
 export function withDrafts<T extends { readonly id: number | null; readonly slug?: string }>(
   items: readonly T[],
   drafts: readonly T[],
 ): readonly T[] {
   return drafts.reduce<readonly T[]>((list, draft) => {
     const place = list.findIndex(({ id }) => id !== null && id === draft.id);
-    // A new record may have the address of another until it is published.
+    // A new record may have another's address until it is published.
     const isOther = (item: T) => draft.slug === undefined || item.slug !== draft.slug;
     if (place < 0) return [draft, ...list.filter(isOther)];
     return list.flatMap((item, index) => {
@@ -60,14 +60,14 @@ export function withDrafts<T extends { readonly id: number | null; readonly slug
   }, items);
 }
 
-/** An item of a list of records; the press has some without an id. */
+/** An item of a list of records. Some press items have no id. */
 interface Item {
   readonly id: number | null;
   readonly slug?: string;
   readonly title?: string;
 }
 
-/** Ids of items as strings; an item without an id is called by what it says. */
+/** Returns the ids of items as strings. An item without an id is named by its content. */
 export const idsOf = (items: readonly (Item | (Item & Unnumbered))[]): readonly string[] =>
   items.map((item) => {
     if (item.id !== null) return String(item.id);
@@ -77,7 +77,7 @@ export const idsOf = (items: readonly (Item | (Item & Unnumbered))[]): readonly 
 /** The dates of an item, always in the same order. */
 type DatesOf<T> = (item: T) => readonly (EditorialDate | null)[];
 
-/** Names of the items with a date that was a day before, and is words or nothing now. */
+/** Returns the items with a date that was a day before, and is words or nothing now. */
 export function lostDatesOf<T extends { readonly id: number | null }>(
   before: readonly T[],
   after: readonly T[],
@@ -110,13 +110,13 @@ interface Given<Name extends string, T> extends Omit<
   ListSource<Name, readonly T[]>,
   Derived | 'findWork'
 > {
-  /** Absent where the records never appear among a person's works. */
+  /** Absent if the records never appear among a person's works. */
   readonly findWork?: ListSource<Name, readonly T[]>['findWork'];
-  /** What the site compares or sorts by; absent where records have no dates. */
+  /** The dates that the site compares or sorts by; absent if records have none. */
   readonly datesOf?: DatesOf<T>;
 }
 
-/** A list that is a plain array of one kind's records, identified by id. */
+/** Describes a list that is a plain array of one kind's records, identified by id. */
 export function recordList<
   const Name extends string,
   T extends {
@@ -146,7 +146,7 @@ export function recordList<
   };
 }
 
-/** A list of parts of pages, which have no pages, and are in neither search, sitemap nor feeds. */
+/** Describes a list of parts of pages, which have no pages and are in neither search, sitemap nor feeds. */
 export function partList<const Name extends string, T>(
   given: Omit<
     ListSource<Name, readonly T[]>,
@@ -164,7 +164,7 @@ export function partList<const Name extends string, T>(
   };
 }
 
-/** What a kind of such parts lacks: the CMS has no route for one of them. */
+/** The remaining parts of such a kind, for which the CMS has no route. */
 export const partOfPages = {
   details: {},
   detailKeys: none,
@@ -173,7 +173,7 @@ export const partOfPages = {
   page: null,
 };
 
-/** What a kind has that other records name, and no list. */
+/** The remaining parts of a kind that other records name, but no list contains. */
 export const WITHOUT_LIST = {
   list: null,
   details: {},
@@ -182,14 +182,14 @@ export const WITHOUT_LIST = {
   listIsComplete: false,
 };
 
-/** Any other list. */
+/** Describes any other list. */
 export function listSource<const Name extends string, Value>(
   source: ListSource<Name, Value>,
 ): ListSource<Name, Value> {
   return source;
 }
 
-/** Parts of a detail about a record that its list already adds to search and sitemap. */
+/** The remaining parts of a detail about a record that its list already adds to search and sitemap. */
 export const describedByList = {
   identify: () => null,
   searchDocuments: none,

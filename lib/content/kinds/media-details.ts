@@ -10,24 +10,24 @@ export type MediaDetail = InvestigationDetail | ExhibitionDetail;
 
 export type MediaDetailKey = DetailKey<`${MediaKind}-detail`>;
 
-/** True for the key of a detail with Media & Resources. */
+/** Returns true for the key of a detail with Media & Resources. */
 export const hasMedia = (key: ResourceKey): key is MediaDetailKey =>
   key.startsWith('investigation-detail:') || key.startsWith('exhibition-detail:');
 
-/** True for a kind whose records have Media & Resources. */
+/** Returns true for a kind whose records have Media & Resources. */
 export const isMediaKind = (kind: string): kind is MediaKind =>
   kind === 'investigation' || kind === 'exhibition';
 
-/** A record of such a kind, as its list has it. */
+/** A record of such a kind, with its row in the list. */
 interface MediaRecord {
   readonly kind: MediaKind;
   readonly row: Investigation | Exhibition;
-  /** Of its page, percent-encoded. */
+  /** The path of its page, percent-encoded. */
   readonly path: string;
   readonly key: MediaDetailKey;
 }
 
-/** The records listed that have Media & Resources, in the order of the lists. */
+/** Lists the records that may have Media & Resources, in the order of the lists. */
 export const recordsWithMedia = ({
   investigations,
   exhibitions,

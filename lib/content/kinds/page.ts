@@ -9,15 +9,15 @@ import { lastChangeOf, NAMES_ONLY, pageEntry, recordList } from './list-source';
 import { personEntries } from './person-entries';
 import { namesOf, searchDocument, textOf } from './search-document';
 
-/** True when a page belongs under /about, false when it belongs under /programme (checklist ABT-01). */
+/** Returns true when a page belongs under /about, false when it belongs under /programme (checklist ABT-01). */
 export const isAboutPage = ({ parent }: { readonly parent: number | null }): boolean =>
   parent === CMS_IDS.aboutParent;
 
-/** The path of a page in the section its parent puts it in. */
+/** Returns the path of a page in the section that its parent determines. */
 export const pagePath = (page: Pick<Page, 'parent'>, slug: string): string =>
   isAboutPage(page) ? aboutPagePath(slug) : programmePagePath(slug);
 
-/** The page's URL on the CMS tells its section. Should that be wrong, the page's parent leads to a redirect. */
+/** Tells a page's section by its URL on the CMS. If that is wrong, the page's parent leads to a redirect. */
 const isProgrammeAddress = (address: string) =>
   /^\/programme(?:-[^/]*)?\//.test(new URL(address).pathname);
 

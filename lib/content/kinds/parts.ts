@@ -1,7 +1,7 @@
 import type { Kind } from './kind';
 import { WITHOUT_LIST } from './list-source';
 
-/** What other records name, and no list: it has no page. That one was removed, events alone say. */
+/** A kind that other records name, but no list contains. It has no page, and only events report its removal. */
 const part = {
   ...WITHOUT_LIST,
   quotedIn: 'details',

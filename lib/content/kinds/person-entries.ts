@@ -4,7 +4,7 @@ import { personPath } from '@/lib/routes';
 import type { SitemapEntry } from './kind';
 import { pageEntry } from './list-source';
 
-/** The pages of people whom a record names; many are in no list. */
+/** Returns the pages of people whom a record names, as many are in no list. */
 export const personEntries = (
   people: readonly Pick<PersonReference, 'slug' | 'name'>[],
 ): readonly SitemapEntry[] =>

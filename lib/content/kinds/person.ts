@@ -17,7 +17,7 @@ import {
 } from './list-source';
 import { documentsOf, searchDocument, textOf } from './search-document';
 
-/** All members of the team, group by group. */
+/** Lists all members of the team, group by group. */
 export const membersOf = ({ current, extended, past }: Team): readonly Person[] => [
   ...current,
   ...extended,
@@ -46,12 +46,15 @@ const EMPTY: Team = { current: [], extended: [], past: [] };
 
 const GROUPS = ['current', 'extended', 'past'];
 
-/** The groups stand under a field of their own, or beside the page's other fields. */
+/** The groups are in a field of their own, or beside the page's other fields. */
 const TEAM_ROWS = [['acf', 'team'], ['acf']].flatMap((fields) =>
   GROUPS.map((group) => ({ path: [...fields, group], postType: 'person' })),
 );
 
-/** The team is one page of the CMS, whose editor saves it whole; a page named without an id may be it. */
+/**
+ * Returns how a change affects the team, which is one page of the CMS that its editor saves as a whole. An event for a
+ * page without an id may concern it.
+ */
 function teamAffectedBy({ type, id }: ChangedRecord) {
   if (type === 'person') return 'item';
   if (type !== 'page') return null;

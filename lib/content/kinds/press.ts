@@ -5,7 +5,7 @@ import { knownWork } from './known-work';
 import { none, recordList } from './list-source';
 import { documentsOf, searchDocument } from './search-document';
 
-/** Press items link to other sites: they have no page here, and a person's works link to their URL. */
+/** Press items. They link to other sites: they have no page here, and a person's works link to their URL. */
 export const press = {
   list: recordList('press', {
     name: 'press',

@@ -1,7 +1,7 @@
 import { decodePath, matchRoute } from '@/lib/routes';
 import { kindOfRoute, type PageKindName } from './catalogue';
 
-/** The record whose page has a path, by its kind and slug; null for any other path. */
+/** Returns the kind and slug of the record whose page has a path; null for any other path. */
 export function recordedAt(
   path: string,
 ): { readonly kind: PageKindName; readonly slug: string } | null {
@@ -9,6 +9,6 @@ export function recordedAt(
   return route && 'slug' in route ? { kind: kindOfRoute(route.kind), slug: route.slug } : null;
 }
 
-/** The names between the slashes of a path, decoded. */
+/** Returns the segments of a path, decoded. */
 export const namesIn = (path: string): readonly string[] =>
   (decodePath(path) ?? '').split('/').filter((name) => name !== '');

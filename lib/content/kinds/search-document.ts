@@ -4,16 +4,16 @@ import type { MediaFacts } from '@/lib/domain/record-facts';
 import type { SearchPostType } from '@/lib/domain/search-result';
 import { htmlToText } from '@/lib/html/text';
 
-/** A record in the search index: what is searched and what is shown. */
+/** A record in the search index: the text to search and the fields to show. */
 export interface SearchDocument {
   readonly postType: SearchPostType;
   readonly slug: string | null;
   readonly title: string;
-  /** Source of the excerpt, read from HTML whenever it is asked for: that of thousands of records takes long. */
+  /** Returns the source of the excerpt. Parsed from HTML on each call, as parsing thousands of records at once takes long. */
   readonly text: () => string;
   /** Names that are searched but not shown: places, methods, venues, people. */
   readonly names: string;
-  /** The key of the detail whose lines are searched too, as far as it is held (`searchLines`); none of a record with a warning. */
+  /** The key of the detail whose lines are searched too, if held (`searchLines`); null for a record with a warning. */
   readonly detail: string | null;
   readonly date: EditorialDate | null;
   readonly href: string | null;
@@ -25,7 +25,7 @@ type Given = Partial<SearchDocument> & Pick<SearchDocument, 'postType' | 'title'
 
 const noText = () => '';
 
-/** Builds a document; fields that are not given stay empty. All have one small shape, as there are thousands. */
+/** Builds a document. Fields that are not given stay empty. All have one small shape, as there are thousands. */
 export const searchDocument = ({
   postType,
   slug = null,
@@ -50,7 +50,7 @@ export const searchDocument = ({
   citation,
 });
 
-/** The documents of a list's items, each made when it is come to: thousands at once would take long. */
+/** Yields the documents of a list's items. Each is made when it is reached, as making thousands at once takes long. */
 export function* documentsOf<T>(
   items: Iterable<T>,
   documentOf: (item: T) => SearchDocument,
@@ -65,13 +65,13 @@ export const textOf = (...parts: readonly (SafeHtml | null | undefined)[]): stri
     .join(' ')
     .trim();
 
-/** What a page says of a picture, film or file; nothing where the reader is warned of it first. */
+/** Returns a page's text about a picture, film or file; nothing if it has a warning. */
 export const linesOf = (
   { contentWarning }: Pick<MediaFacts, 'contentWarning'>,
   ...lines: readonly string[]
 ): readonly string[] => (contentWarning === undefined ? lines.filter(Boolean) : []);
 
-/** The same of all that a page has: titles, captions, names of files. */
+/** Does the same for all media of a page: titles, captions, file names. */
 export const linesOfMedia = (media: readonly MediaItem[]): readonly string[] =>
   media.flatMap((item) => {
     if (item.kind === 'video') return linesOf(item.video, item.video.name);

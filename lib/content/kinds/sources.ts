@@ -12,7 +12,7 @@ import {
 } from './catalogue';
 import type { DetailSource, EventNames, ListSource, SiteOption } from './kind';
 
-/** The lists of a kind: its records, then the names of all that have a page. */
+/** Returns the lists of a kind: its records, then the names of all that have a page. */
 export function listsOf(kind: KindName): readonly ListSource<ListName, unknown>[] {
   const { list, names } = KINDS[kind];
   return [list, names].filter((source) => source !== null && source !== undefined);
@@ -32,18 +32,18 @@ const isDetailName = (name: string): name is DetailName => DETAIL_SOURCES.has(na
 
 export const DETAIL_NAMES: readonly DetailName[] = [...DETAIL_SOURCES.keys()].filter(isDetailName);
 
-/** True when a key names a list, false when it names a detail. */
+/** Returns true when a key names a list, false when it names a detail. */
 export function isListName(key: ResourceKey): key is ListName {
   return LIST_SOURCES.has(key);
 }
 
-/** The source of a list by its name. */
+/** Returns the source of a list by its name. */
 export function listSourceOf<Name extends ListName>(name: Name): ListSource<Name, Lists[Name]> {
-  // Both the map and `Lists` derive from the catalogue; a map's type can't tie a value to its key.
+  // Both the map and `Lists` derive from the catalogue, but a map's type can't tie a value to its key.
   return LIST_SOURCES.get(name) as ListSource<Name, Lists[Name]>;
 }
 
-/** Collects something from every list that is held, in the order of the catalogue. */
+/** Collects items from every list held, in the order of the catalogue. */
 export const fromLists = <Item>(
   lists: { readonly [Name in ListName]?: { readonly value: unknown } },
   itemsOf: (source: ListSource<string, unknown>, value: unknown) => readonly Item[],
@@ -54,17 +54,17 @@ const OWNERS = new Map(
   KIND_NAMES.flatMap((kind) => listsOf(kind).map(({ name }) => [name, kind] as const)),
 );
 
-/** The kind whose records, or names, a list contains. */
+/** Returns the kind whose records, or names, a list contains. */
 export function ownerOf(name: ListName): KindName {
   const owner = OWNERS.get(name);
   if (!owner) throw new TypeError(`No kind owns the list ${name}`);
   return owner;
 }
 
-/** True for a list that only tells which records have a page. */
+/** Returns true for a list that has only the names of records with a page. */
 export const isNamesList = (name: ListName): boolean => KINDS[ownerOf(name)].names?.name === name;
 
-/** Where a list has rows that the CMS can be asked about one by one; null when it can't. */
+/** Returns where a list has rows that the CMS can be asked about one by one; null when it can't. */
 export function rowsPlaceOf(name: ListName): RowsPlace | null {
   const kind = ownerOf(name);
   const [place, ...others] = listSourceOf(name).rows;
@@ -72,27 +72,27 @@ export function rowsPlaceOf(name: ListName): RowsPlace | null {
   return isOwn && KINDS[kind].restBase !== null ? place : null;
 }
 
-/** True for terms, which no list of their own contains: other records' rows name them. */
+/** Returns true for terms, which have no list of their own: other records' rows name them. */
 export const isTermKind = (kind: KindName): boolean =>
   KINDS[kind].page !== null && KINDS[kind].restBase === null;
 
-/** True for what other records name, and no list, such as organisations: it may be in any answer. */
+/** Returns true for kinds that other records name, but no list contains, such as organisations. Any answer may contain them. */
 export const isPartKind = (kind: KindName): boolean =>
   KINDS[kind].page === null && KINDS[kind].list === null;
 
-/** True for kinds whose records can be taken down, as rows of answers name them. */
+/** Returns true for kinds whose records can be taken down, as rows of answers name them. */
 export const isRemovable = (kind: KindName): boolean =>
   KINDS[kind].page !== null ||
   isPartKind(kind) ||
   listsOf(kind).some(({ rows }) => rows.some(({ postType }) => postType === kind));
 
-/** True for the key of a list or detail that this version of the site knows. */
+/** Returns true for the key of a list or detail that this version of the site knows. */
 export function isResourceKey(key: string): key is ResourceKey {
   const [name = '', ...id] = key.split(':');
   return id.length === 0 ? LIST_SOURCES.has(key) : isDetailName(name);
 }
 
-/** The source of a detail, with the id or slug from its key. */
+/** Returns the source of a detail, with the id or slug from its key. */
 export function detailSourceOf(key: DetailKey): {
   readonly source: DetailSource<unknown>;
   readonly name: DetailName;
@@ -111,14 +111,14 @@ const DETAIL_OWNERS: ReadonlyMap<string, KindName> = new Map(
   ),
 );
 
-/** The kind whose records a detail is about. */
+/** Returns the kind whose records a detail is about. */
 export function kindOfDetail(name: DetailName): KindName {
   const kind = DETAIL_OWNERS.get(name);
   if (!kind) throw new TypeError(`No kind has the detail ${name}`);
   return kind;
 }
 
-/** The call that fetches a resource. */
+/** Returns the call that fetches a resource. */
 export function callFor<Key extends ResourceKey>(
   key: Key,
   options: SiteOption,
@@ -129,12 +129,12 @@ export function callFor(key: ResourceKey, options: SiteOption): CmsCall<unknown>
   return source.call(id, options);
 }
 
-/** Keys of the details about a record; null when its id or slug would be needed to tell. */
+/** Returns the keys of the details about a record; null when they depend on an unknown id or slug. */
 export function detailKeysOf(name: KindName, names: EventNames): readonly DetailKey[] | null {
   return KINDS[name].detailKeys(names);
 }
 
-/** The lists that may contain a record. */
+/** Returns the lists that may contain a record. */
 export const listsNaming = (
   type: string,
   id: number | null,

@@ -9,7 +9,7 @@ export const category = {
   page: { routes: ['category'], list: 'investigations' as const, path: categoryPath },
 } satisfies Kind;
 
-/** Locations, likewise. */
+/** Locations, which the same list contains. */
 export const location = {
   ...WITHOUT_LIST,
   quotedIn: null,

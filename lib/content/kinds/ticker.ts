@@ -2,7 +2,7 @@ import { tickerCall } from '@/lib/cms';
 import type { Kind } from './kind';
 import { partList, partOfPages } from './list-source';
 
-/** The announcements, which the editor always saves as a whole. */
+/** Announcements, which the editor always saves as a whole. */
 export const ticker = {
   list: partList({
     name: 'ticker',

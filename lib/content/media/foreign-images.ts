@@ -3,7 +3,7 @@ import { attribute, IMAGE, unescaped } from '@/lib/html/image-tags';
 import { parseSrcset, writeSrcset } from '@/lib/html/srcset';
 
 /**
- * Replaces images that may not load in sanitised HTML with links to them, using the alternative text; drops image sizes
+ * Replaces images that may not load in sanitised HTML with links to them, using the alternative text. Drops image sizes
  * that may not load.
  *
  * @param isForeign called with each image address

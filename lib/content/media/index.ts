@@ -1,3 +1,3 @@
-/** Which media pages may show, and what replaces the others. */
+/** Decides which media pages may show, and replaces the others. */
 export { MediaReview } from './media-review';
 export { withWarnings } from './warnings';

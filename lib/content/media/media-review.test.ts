@@ -8,7 +8,7 @@ import { log } from '@/lib/log';
 import { MediaReview } from './media-review';
 
 const CMS = 'https://cms.example';
-/** An address on a CMS in a folder of its host. */
+/** Returns an address on a CMS in a subfolder of its host. */
 const upload = (path: string) => `${CMS}/blog/wp-content/${path}`;
 const ELSEWHERE = 'https://elsewhere.example';
 
@@ -193,7 +193,7 @@ it.each([
   ['2025/Gr%c3%bc%C3%9Fe%201.jpg', '2025/Gr%C3%BC%C3%9Fe%201.jpg'],
   ['%66ilms/a%2Db.mp4', 'films/a-b.mp4'],
   ['2025/Gr\u00fc\u00dfe.jpg', '2025/Gr%C3%BC%C3%9Fe.jpg'],
-  // Decomposed names stay: they are other files.
+  // Decomposed names stay, as they name other files.
   ['2025/Gru\u0308n.jpg', '2025/Gru%CC%88n.jpg'],
   ['2025/Gru%cc%88n.jpg', '2025/Gru%CC%88n.jpg'],
   ['2025/caf%e9.jpg', '2025/caf%E9.jpg'],

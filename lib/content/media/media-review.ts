@@ -10,24 +10,24 @@ import { OwnAddresses, type MediaSettings } from './own-addresses';
 import { withPlacedFiles } from './placed-files';
 import { withWarnings } from './warnings';
 
-/** What became of a record, and how many of its media may not load, by origin. */
+/** The result of reviewing a record, and how many of its media may not load, by origin. */
 interface Reviewed {
   readonly value: unknown;
   readonly counted: ReadonlyMap<string, number>;
 }
 
 /**
- * Reviews all CMS content before pages see it: uploads get the site's own address where one is configured, pictures
- * or films that may not load become links (decision 17), and those of a record with a warning get that warning
- * (decision 45). The responses on disk are left unchanged, so that a new setting takes effect at the next start.
+ * Reviews all CMS content before pages see it. Uploads get the site's own address if one is configured, pictures or
+ * films that may not load become links (decision 17), and those of a record with a warning get that warning (decision
+ * 45). The responses on disk stay unchanged, so that a new setting takes effect at the next start.
  */
 export class MediaReview {
   readonly #own: OwnAddresses;
-  /** By response, so that content read again is counted once. */
+  /** Counts by response, so that content read again is counted once. */
   readonly #foreign = new Map<string, ReadonlyMap<string, number>>();
   readonly #logged = new Set<string>();
   #counting = new Map<string, number>();
-  /** Records of lists: the same objects for as long as they stay unchanged. */
+  /** Reviewed records of lists, which stay the same objects while they are unchanged. */
   readonly #reviewed = new WeakMap<Fields, Reviewed>();
 
   constructor(settings: MediaSettings) {
@@ -43,32 +43,32 @@ export class MediaReview {
     return all;
   }
 
-  /** A value as pages may show it; the same object when nothing changes. */
+  /** Returns a value as pages may show it; the same object when nothing changes. */
   review<T>(key: string, value: T): T {
     this.#counting = new Map();
-    // Reviewing keeps the type: what may not load becomes another of its kind, or null where the type allows it.
+    // Reviewing keeps the type: a medium that may not load becomes another of its kind, or null if the type allows it.
     const reviewed = this.#answer(value) as T;
     if (this.#counting.size > 0) this.#foreign.set(key, this.#counting);
     else this.#foreign.delete(key);
     return reviewed;
   }
 
-  /** An address as pages have it: with its host, and of an upload that of the proxy. */
+  /** Returns an address as on pages: complete with its host and, for an upload, that of the proxy. */
   addressOf(address: string): string {
     return this.#own.rebase(address);
   }
 
-  /** A value in which the files of the CMS have other addresses; `addressOf` is told their paths on the CMS. */
+  /** Replaces the addresses of CMS files in a value. `addressOf` receives their paths on the CMS. */
   place<T>(value: T, addressOf: (path: string) => string): T {
     return withPlacedFiles(value, (text) => this.#own.place(text, addressOf));
   }
 
-  /** Reviews one record of a list in advance; returns what the review of its list will have in its place. */
+  /** Reviews one record of a list in advance. Returns the result that the list's review will use. */
   prepare(record: object): unknown {
     return isFields(record) ? (this.#reviewed.get(record) ?? this.#remember(record)).value : record;
   }
 
-  /** A list is an array of records, or an object with such arrays. */
+  /** Reviews an answer. A list is an array of records, or an object with such arrays. */
   #answer(value: unknown): unknown {
     if (Array.isArray(value)) return this.#list(value, (item) => this.#record(item));
     if (!isFields(value) || !Object.values(value).every(Array.isArray))
@@ -142,7 +142,7 @@ export class MediaReview {
     const next = entries.map(([name, field]) => {
       // Subtitles are fetched by the server, from their original address.
       if (name === 'tracks') return this.#tracks(field);
-      // Nothing of it loads, and what looks like a tag in it is text.
+      // It loads nothing, and anything that looks like a tag in it is text.
       return name === 'provenance' ? field : this.#value(field);
     });
     const isSame = entries.every(([, field], index) => field === next[index]);
@@ -164,7 +164,7 @@ export class MediaReview {
     return this.#isForeign(size.src) ? null : this.#fields(size);
   }
 
-  /** A picture with only the sizes that may load; null when none may. */
+  /** Returns a picture with only the sizes that may load; null when none may. */
   #picture<P extends Pick<Picture, 'src' | 'sources'>>(picture: P): P | null {
     const rebased: P = this.#fields({ ...picture, sources: [] });
     const sources = picture.sources
@@ -210,9 +210,9 @@ const MAX_LOGGED = 100;
 
 const MEASURED: ReadonlySet<string> = new Set(['bytes', 'sha256']);
 
-/** A picture of which another file is shown than the one that was measured. */
+/** Removes the measurements of a picture that is shown with another file than the one measured. */
 const unmeasured = <P extends object>(picture: P): P =>
-  // Both are optional wherever they are.
+  // Both fields are optional in every type.
   Object.fromEntries(Object.entries(picture).filter(([name]) => !MEASURED.has(name))) as P;
 
 const isEmptySlide = (value: unknown) =>

@@ -4,7 +4,7 @@ import type { MediaFacts } from '@/lib/domain/record-facts';
 import type { Picture } from '@/lib/domain/picture';
 import type { Video } from '@/lib/domain/video';
 
-/** Media in values read from CMS answers, told apart by their fields, and the links that take their place. */
+/** Recognises media in values read from CMS answers by their fields, and makes the links that replace them. */
 
 export const isPicture = (value: Fields): value is Fields & Picture =>
   typeof value['src'] === 'string' && 'sources' in value;
@@ -20,7 +20,7 @@ export const isMedium = (value: Fields): value is Fields & MediaItem =>
   MEDIA_KINDS.has(value['kind']) &&
   ['picture', 'video', 'file'].some((name) => isFields(value[name]));
 
-/** A medium that may not load, as a link among the files. */
+/** Turns a medium that may not load into a link among the files. */
 function asFile(
   url: string,
   title: string,
@@ -37,7 +37,7 @@ function asFile(
   return { kind: 'file', file };
 }
 
-/** A picture or film that may not load, as a link. */
+/** Turns a picture or film that may not load into a link. */
 export const linkTo = (medium: Picture | Video): MediaItem =>
   'sources' in medium
     ? asFile(medium.src, medium.title || medium.caption || medium.alt, medium)

@@ -5,22 +5,22 @@ import { canonicalPath } from '@/lib/routes';
 export interface MediaSettings {
   /** Origins from which pictures and films may load. */
   readonly origins: readonly string[];
-  /** Origin of the CMS, whose uploads get an address on the site when `base` is set. */
+  /** Origin of the CMS. Its uploads get an address on the site when `base` is set. */
   readonly cmsOrigin: string;
-  /** The folder that the CMS is in, without a trailing slash; its origin where it is not said. */
+  /** The folder of the CMS, without a trailing slash; defaults to its origin. */
   readonly cmsHome?: string;
   /** `MEDIA_BASE_URL` without a trailing slash; when undefined, uploads keep their address. */
   readonly base: string | undefined;
 }
 
 /**
- * What an address goes on with in a text, each character in one way alone, or matching could take for ever. Others that it may have
- * are escaped by whoever wrote it, or by browsers.
+ * The characters that continue an address in a text. Each matches in only one way; otherwise matching could take
+ * exponential time. The author of the address, or browsers, escape all others.
  */
 const CHARACTER = "(?:[\\w.~!$&'()*+,;=:@/\\p{L}\\p{M}\\p{N}-]|%[\\da-fA-F]{2})";
 const REST = `${CHARACTER}*`;
 
-/** The longest path (characters) of a file, and its ending; then a query, which names no other file. */
+/** A file's path, up to 1,000 characters, with its ending, then a query, which does not change the file. */
 const FILE = `(/${CHARACTER}{0,1000}\\.[A-Za-z\\d]{2,5})(?![\\w/%~-])(?:\\?[^\\s"'<>]*)?`;
 
 /** Hidden files, programs, scripts and pages, as nginx knows them (deploy/nginx/open-ground.conf.template). */
@@ -30,7 +30,7 @@ const NO_MEDIA = [
   /\.(?:[sx]?html?|xht|[mc]?js|xml|json|swf)\.*(?:[/;:~%].*)?$/i,
 ];
 
-/** Media addresses according to the site's settings. */
+/** Rewrites and checks media addresses according to the site's settings. */
 export class OwnAddresses {
   readonly #origins: ReadonlySet<string>;
   readonly #uploads: RegExp | null;
@@ -56,13 +56,16 @@ export class OwnAddresses {
           );
   }
 
-  /** Puts the CMS into addresses that it wrote without its host (`lib/html/address`). */
+  /** Completes addresses that the CMS wrote without its host (`lib/html/address`). */
   complete(text: string): string {
     if (!text.includes('-of-the-cms.invalid')) return text;
     return text.replaceAll(CMS_ORIGIN, this.#cmsOrigin).replaceAll(CMS_HOME, this.#cmsHome);
   }
 
-  /** Rewrites every address of a CMS upload in a text to the proxy's address, in the spelling that the proxy stores it under. */
+  /**
+   * Rewrites every address of a CMS upload in a text to the proxy's address, in the spelling that the proxy stores it
+   * under.
+   */
   rebase(written: string): string {
     const text = this.complete(written);
     if (!this.#uploads || !text.includes('/wp-content/')) return text;
@@ -73,15 +76,15 @@ export class OwnAddresses {
   }
 
   /**
-   * Gives every file of the CMS that a text names another address.
+   * Replaces the address of every file of the CMS in a text.
    *
-   * @param addressOf called with the path of a file on the CMS, in its one spelling
+   * @param addressOf called with the path of a file on the CMS, in canonical spelling
    */
   place(written: string, addressOf: (path: string) => string): string {
     const text = this.complete(written);
     if (!text.includes(this.#cmsOrigin)) return text;
     return text.replace(this.#files, (address, file: string) => {
-      // Sanitised HTML escapes this one sign of a path.
+      // The only character of a path that sanitised HTML escapes.
       const path = canonicalPath(file.replaceAll('&amp;', '&'));
       const isMedia = path !== null && !NO_MEDIA.some((kind) => kind.test(path));
       if (!isMedia) return address;
@@ -90,7 +93,7 @@ export class OwnAddresses {
     });
   }
 
-  /** The origin of an address if it may not load, or null if it may. Relative addresses belong to the site. */
+  /** Returns the origin of an address if it may not load, or null if it may. Relative addresses belong to the site. */
   foreignOriginOf(address: string): string | null {
     if (!/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(address)) return null;
     if (!URL.canParse(address, 'https://relative.invalid/')) return 'malformed';

@@ -1,9 +1,9 @@
 import { isFields } from '@/lib/domain/json-shape';
 
-/** Fields whose addresses stay: the server fetches subtitles itself, and of the others readers are shown the host. */
+/** Fields whose addresses stay: the server fetches subtitles itself, and readers see the host of the others. */
 const KEPT: ReadonlySet<string> = new Set(['tracks', 'contacts', 'supported']);
 
-/** Every text of a value as `place` has it, but for addresses that stay. */
+/** Applies `place` to every text of a value, except addresses that stay. */
 export function withPlacedFiles<T>(value: T, place: (text: string) => string): T {
   const placed = (part: unknown): unknown => {
     if (typeof part === 'string') return place(part);
@@ -13,6 +13,6 @@ export function withPlacedFiles<T>(value: T, place: (text: string) => string): T
       Object.entries(part).map(([name, field]) => [name, KEPT.has(name) ? field : placed(field)]),
     );
   };
-  // A text stays a text, and all else what it is.
+  // Strings stay strings, and other values keep their type.
   return placed(value) as T;
 }

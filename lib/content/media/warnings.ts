@@ -4,13 +4,16 @@ import { limitPlayers } from '@/lib/html/players';
 import { withholdImages } from '@/lib/html/withheld-images';
 import { isPicture, isSize, isVideo } from './medium-links';
 
-/** Warnings of files by their names; see `nameOf`. */
+/** Warnings of files by name; see `nameOf`. */
 type Warnings = ReadonlyMap<string, string>;
 
-/** The size that WordPress, or the demo, puts into a file's name, and what marks a large upload that was scaled down. */
+/**
+ * Matches the size that WordPress, or the demo, puts into a file's name, and the mark of a large upload that was scaled
+ * down.
+ */
 const SIZE = /(?:-\d+x\d+|-\d+w|-scaled)?(?=\.\w+$)/;
 
-/** The path of a file without its size and its host: all sizes of a picture have the same. */
+/** Returns the path of a file without its size and host, which is the same for all sizes of a picture. */
 function nameOf(src: string): string {
   const path = URL.canParse(src, 'https://relative.invalid')
     ? new URL(src, 'https://relative.invalid').pathname
@@ -23,7 +26,7 @@ const warningIn = (value: Fields) =>
 
 const isFile = (value: Fields) => typeof value['url'] === 'string' && 'filename' in value;
 
-/** A picture, film or file: something that is loaded, and has a warning of its own. */
+/** Returns true for a picture, film or file, which loads and has a warning of its own. */
 const isLoaded = (value: Fields) =>
   isVideo(value) || isPicture(value) || isSize(value) || isFile(value);
 
@@ -39,7 +42,7 @@ function collect(value: unknown, warnings: Map<string, string>): void {
 
 function warned(value: unknown, inherited: string | undefined, files: Warnings): unknown {
   if (typeof value === 'string') {
-    // Of all texts, only sanitised HTML has tags.
+    // Only sanitised HTML contains tags.
     const images = withholdImages(
       value as SafeHtml,
       (src, own) => own ?? files.get(nameOf(src)) ?? inherited ?? null,
@@ -66,16 +69,16 @@ function warned(value: unknown, inherited: string | undefined, files: Warnings):
 }
 
 /**
- * A record in which everything that could load has the warning that stands before it: pictures, films and files in
- * `contentWarning`, images of texts as `lib/html/withheld-images` withholds them. Each has its own warning or, if it has
- * none, that of the record around it; an image of a text has that of the picture which is the same file. The same object
- * when nothing changes.
+ * Gives everything that could load in a record its warning: pictures, films and files in `contentWarning`, and images
+ * of texts as `lib/html/withheld-images` withholds them. Each has its own warning or, if it has none, that of the
+ * record around it. An image in a text has the warning of the picture with the same file. Returns the same object when
+ * nothing changes.
  *
- * @param warning of the record, where the value itself does not say it
+ * @param warning of the record, if the value itself does not have it
  */
 export function withWarnings<T>(value: T, warning?: string): T {
   const files = new Map<string, string>();
   collect(value, files);
-  // Everything keeps its type: a warning is an optional field of all that it is added to.
+  // Everything keeps its type: `contentWarning` is an optional field wherever it is added.
   return warned(value, warning, files) as T;
 }

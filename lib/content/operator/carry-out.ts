@@ -6,7 +6,7 @@ import type { Order, OrderAnswer } from './order';
 
 interface OperatorOptions {
   readonly store: ContentStore;
-  /** Releases what is held back; false when the digest does not match the current set. */
+  /** Releases what is held back. Resolves to false when the digest does not match the current set. */
   release(digest: string): Promise<boolean>;
 }
 
@@ -31,8 +31,8 @@ interface AddressedRecord {
 }
 
 /**
- * The record whose page has an address, given as it is copied from wherever it stands: a path or a full URL of the site,
- * encoded or not, of the page, its lite page, one of its panels or files, with query and hash.
+ * Returns the record whose page has an address. Accepts any form in which an address may be copied: a path or a full
+ * URL of the site, encoded or not, of the page, its lite page, one of its panels or files, with query and hash.
  */
 function recordAt(address: string): AddressedRecord | null {
   const path = pathIn(address);
@@ -42,7 +42,7 @@ function recordAt(address: string): AddressedRecord | null {
   return isRemovable(kind) ? { kind, slug: spellSlug(route.slug) } : null;
 }
 
-/** The path of an address, decoded where that is possible. Browsers show a URL without its scheme. */
+/** Returns the path of an address, decoded if possible. Browsers show a URL without its scheme. */
 function pathIn(address: string): string | null {
   const text = address.trim();
   const url = /^(?:\/|https?:)/i.test(text) ? text : `https://${text}`;
@@ -57,7 +57,7 @@ async function takeDown(
   { kind, slug }: AddressedRecord,
 ): Promise<OrderAnswer> {
   const pages = store.content.index[kind];
-  // Another record may have a former slug by now.
+  // Another record may have taken over a former slug.
   const present = pages.has(slug) ? slug : (store.slugHistory.currentSlug(kind, slug) ?? slug);
   const isListed = KINDS[kind].page?.list !== null;
   if (isListed && !pages.has(present)) {

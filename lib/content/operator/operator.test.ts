@@ -66,7 +66,7 @@ describe('a takedown order', () => {
 
     it('takes it down by any address that is copied, and lifts it', async () => {
       for (const [number, address] of addresses.entries()) {
-        // In a sample, each address for every third script.
+        // A sample run tries each address with every third script only.
         if (!isFull && (number + place) % 3 !== 0) continue;
         const told = spelled[number % spelled.length] ?? slug;
         site.commit('investigations', investigationsAnswer([record(1, 'one'), record(2, told)]), {
@@ -163,7 +163,7 @@ it.each(['one.claimed', 'one.claimed-17'])(
   async (name) => {
     await writeFile(join(folder, name), '{"action":"takedown","address":"/investigation/case-2"}');
     const reply = join(folder, 'one.answer.json');
-    // The file's own time decides, which no test can set.
+    // The order's age depends on the file's own time, which no test can set.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 30_001);
     const isAnswered = () =>
       readFile(reply).then(

@@ -8,11 +8,11 @@ const ORDER_FILE = /^([\w-]{1,64})\.order\.json$/;
 /** Earlier versions added the id of their process. */
 const CLAIMED_FILE = /^([\w-]{1,64})\.claimed(?:-\d+)?$/;
 
-/** How long (ms) after an order was begun and not answered it is carried out again: its process was killed, or it failed. */
+/** The time (ms) after which an unanswered order is carried out again: its process was killed, or it failed. */
 const ABANDONED_AFTER = 30_000;
 
 /**
- * The folder where orders arrive as files: anyone with write access to the content folder can give them, and they wait
+ * The folder where orders arrive as files. Anyone with write access to the content folder can give them, and they wait
  * there while no server is running.
  */
 export class OrderInbox {
@@ -38,7 +38,7 @@ export class OrderInbox {
     }
   }
 
-  /** The id of an order that was begun and not completed. */
+  /** Returns the id of an order that was begun but not completed. */
   async #abandoned(name: string): Promise<string | undefined> {
     const id = CLAIMED_FILE.exec(name)?.[1];
     if (id === undefined) return undefined;

@@ -5,15 +5,15 @@ import { BoundedCache } from '@/lib/bounded-cache';
 export type Finding = 'found' | 'absent' | 'unknown';
 
 /**
- * Asks the CMS for one name. Resolves to whether there is a record; rejects when the CMS can't tell. The result may
- * only be stored while `isCurrent` returns true, that is, while no change has been announced since the call.
+ * Asks the CMS for one name. Resolves to whether there is a record; rejects when the CMS can't tell. The result may be
+ * stored only while `isCurrent` returns true, that is, while no change has been announced since the call.
  */
 type Ask = (isCurrent: () => boolean) => Promise<boolean>;
 
 export const LOOKUP_LIMITS = {
   /** Calls per second; also the size of a burst after a quiet period. */
   perSecond: 5,
-  /** Concurrent calls: fewer than the client allows, so that these never fill its lane. */
+  /** Concurrent calls: fewer than the client allows, so that lookups never fill its lane. */
   underWay: 2,
   /** How long (ms) an unknown name is remembered. */
   absentFor: 60_000,
@@ -22,13 +22,13 @@ export const LOOKUP_LIMITS = {
 } as const;
 
 /**
- * Looks up records that are in no list of the CMS (people, pages), within limits that hold however many names are
- * requested: a few calls per second, one call per name at a time, and a small negative cache. Over the limits the
- * answer is 'unknown', never 'absent'.
+ * Looks up records that are in no list of the CMS (people, pages). Limits hold however many names are requested: a few
+ * calls per second, one call per name at a time, and a small negative cache. Over the limits the answer is 'unknown',
+ * never 'absent'.
  */
 export class BoundedLookup {
   readonly #clock: Clock;
-  /** Of the names, only those that the CMS did not know are kept. */
+  /** Keeps only names that the CMS did not know. */
   readonly #names: BoundedCache<Finding>;
   #tokens: number = LOOKUP_LIMITS.perSecond;
   #filledAt: number;
@@ -47,7 +47,7 @@ export class BoundedLookup {
   /**
    * Returns what is known about a name, or calls `ask` if the limits allow. Never rejects.
    *
-   * @param isListed for a name that the CMS lists: the limits are for invented ones
+   * @param isListed true for a name that the CMS lists, as the limits are for invented ones
    */
   find(key: string, ask: Ask, isListed = false): Finding | Promise<Finding> {
     const known = this.#names.fresh(key) ?? this.#names.pending(key);
@@ -65,7 +65,7 @@ export class BoundedLookup {
     });
   }
 
-  /** Clears the unknown names: an editor has just saved a record that may be one of them. */
+  /** Clears the unknown names, as an editor has just saved a record that may be one of them. */
   forgetAbsent(): void {
     this.#names.forget();
   }

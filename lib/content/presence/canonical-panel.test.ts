@@ -39,7 +39,7 @@ const exhibition = { kind: 'exhibition', slug: 'low-light' } satisfies Route;
 const CASE = '/investigation/wall/resources';
 const SHOW = '/programme/exhibitions/low-light';
 
-/** The path that is shown, and the address that the resource has. */
+/** Returns the path that is shown, and the resource's address. */
 const shownAt = async (route: Route, path: string) => {
   const panel = await panelAt(route, path);
   return typeof panel === 'string' || panel === null
@@ -67,7 +67,7 @@ describe('panelAt', () => {
     [`${SHOW}/resources/room-sheet`, `${SHOW}/resources/1`, `${SHOW}/resources/room-sheet-KEY`],
     [`${SHOW}/resources/1`, `${SHOW}/resources/1`, `${SHOW}/resources/room-sheet-KEY`],
     [`${SHOW}/resources/made-up`, `${SHOW}/resources/0`, undefined],
-    // Two had the name.
+    // Two resources had this name.
     [`${SHOW}/resources/a`, `${SHOW}/resources/2,5`, undefined],
     [`${SHOW}/gallery/0`, `${SHOW}/gallery/0`, undefined],
     [`${SHOW}/gallery/2`, `${SHOW}/gallery/2`, undefined],

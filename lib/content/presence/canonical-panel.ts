@@ -11,24 +11,24 @@ import { galleryPath, resourcePath, resourcesPath, type Route } from '@/lib/rout
 import { pageOf, type DetailKey, type MediaDetail, type MediaKind } from '../kinds';
 import { contentStore, heldContent, readDetail } from '../store';
 
-/** What an address below a record shows. */
+/** The panel that an address below a record shows. */
 export interface PanelAt {
   /** The path of the record's page with the panel open. */
   readonly path: string;
-  /** Of a resource: the one address that it has, to which all others lead. */
+  /** For a resource, its canonical address, to which all others redirect. */
   readonly address?: string;
-  /** Where what was asked for names a file that was replaced: no part of it is in the new one. */
+  /** Set when the request names a replaced file, so that no part of it exists in the new one. */
   readonly isOfFormerFile?: true;
-  /** Of a resource, which has a page of its own. */
+  /** Set for a resource, which has a page of its own. */
   readonly resource?: ResourceAddress & Pick<ShownResource, 'is'>;
 }
 
 /**
- * What a path below a record shows; null for any other path. There is no end of made-up paths below a record, but each
- * shows the record's page with one of a few panels open. Rewritten to that panel's path, the page is rendered once and cached
- * (checklist GEN-05, GEN-08); all names that no resource has show one that says so. For a path that names one of the
- * record's media this waits for the record's detail, as the page would; 'unknown' while that is not held, since nothing can
- * be said to be gone then.
+ * Returns what a path below a record shows; null for any other path. Paths below a record can be made up without end,
+ * but each shows the record's page with one of a few panels open. Rewritten to that panel's path, the page is rendered
+ * once and cached (checklist GEN-05, GEN-08). All names without a resource share one panel that says so. A path to one
+ * of the record's media waits for the record's detail, as the page would. Without the detail it returns 'unknown',
+ * since the resource may still exist.
  *
  * @param path decoded, of an existing record
  */
@@ -44,13 +44,13 @@ export async function panelAt(route: Route, path: string): Promise<PanelAt | 'un
 }
 
 /**
- * True for an address below a record that none of the site's links has, of which there is no end. Percent-encoded, as are
- * those of the panel.
+ * Returns true for an address below a record that no link of the site has, of which there is no end. Both addresses are
+ * percent-encoded.
  */
 export const isInvented = (asked: string, { path, address }: PanelAt): boolean =>
   asked !== (address ?? path);
 
-/** The detail of a record from a list; 'unknown' while the CMS does not give it. */
+/** Returns the detail of a record from a list; 'unknown' while the CMS does not provide it. */
 async function detailOf(kind: MediaKind, slug: string): Promise<MediaDetail | 'unknown' | null> {
   const id = heldContent().index[kind].get(slug);
   if (id === undefined || id === null) return null;
@@ -59,12 +59,12 @@ async function detailOf(kind: MediaKind, slug: string): Promise<MediaDetail | 'u
   return !detail && contentStore()?.wasRenderedWithout(key) ? 'unknown' : detail;
 }
 
-/** The panel of a record that says that what its address names is not there. */
+/** Returns a record's panel that says that there is no such resource. */
 const missing = (recordPath: string): PanelAt => ({
   path: `${resourcesPath(recordPath)}/${NO_RESOURCE}`,
 });
 
-/** The panel of a record, with the resource that a segment names, or the two that had its name. */
+/** Returns a record's panel with the resource that a segment names, or with both if two had that name. */
 function resourcePanel(
   { path, ...record }: { readonly path: string } & Omit<ResourceAddress, 'name'>,
   media: MediaGroups,

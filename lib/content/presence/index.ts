@@ -1,4 +1,4 @@
-/** Tells which page an address shows before anything is rendered. */
+/** Determines which page an address shows before anything is rendered. */
 export { BoundedLookup } from './bounded-lookup';
 export { isInvented, panelAt, type PanelAt } from './canonical-panel';
 export { movedPath, usualAddress } from './moved-path';

@@ -7,18 +7,18 @@ const slugsOf = memoizeByInput(
 );
 
 /**
- * Whether the list of all names of a kind contains this one; null when that list is not held. Null also for a record that
- * was taken down, which may be public again.
+ * Returns true when the list of all names of a kind contains this one. Returns null when that list is not held, or for
+ * a record that was taken down but may be public again.
  */
 export function isListed(store: ContentStore, kind: KindName, slug: string): boolean | null {
   const { names } = KINDS[kind];
   const held = names && store.entry(names.name);
   if (!held) return null;
-  // A list's own value: the table of lists can't tie it to its name.
+  // The value is this list's own, but the table of lists can't tie it to its name.
   if (slugsOf(held.value as readonly RecordName[]).has(slug)) return true;
   return isTakenDown(store, kind, slug) ? null : false;
 }
 
-/** True when a record with this name was taken down. */
+/** Returns true when a record with this name was taken down. */
 export const isTakenDown = (store: ContentStore, kind: KindName, slug: string): boolean =>
   store.tombstones.find(kind, { id: null, slug }) !== null;

@@ -31,7 +31,7 @@ it.each([
   ['/lite/about', '/lite/about/agency'],
   ['/lite/Studies', '/lite/studies'],
   ['/lite/investigation/fence', '/lite/investigation/wall'],
-  // There, or nowhere.
+  // Present at the path, or nowhere.
   ['/', null],
   ['/studies', null],
   ['/lite', null],

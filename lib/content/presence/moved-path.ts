@@ -4,7 +4,7 @@ import { oldAddress } from './old-address';
 import { presenceOf, presentPathOf } from './presence';
 import { usualPath } from './usual-path';
 
-/** `usualPath`, at once to the first page of a section. */
+/** Like `usualPath`, but leads directly to the first page of a section. */
 export function usualAddress(path: string): string | null {
   const usual = usualPath(path);
   const route = usual === null ? null : matchRoute(usual);
@@ -26,9 +26,9 @@ async function movedPage(path: string): Promise<string | null> {
 }
 
 /**
- * Where a page is to be found that is not where it was asked for: a section's first page, a record under its present name,
- * what had its address on WordPress, a page of the lite site likewise. Null for a page that is there, and for one that there is not. Waits for people and pages
- * alone, which no list names.
+ * Returns where a page has moved: a section's first page, a record under its current name, the page of an old WordPress
+ * address, or any of these on the lite site. Returns null for a page that is at its address, and for one that does not
+ * exist. Waits only for people and pages, which no list contains.
  *
  * @param path decoded
  * @returns percent-encoded

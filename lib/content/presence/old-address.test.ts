@@ -36,7 +36,7 @@ describe('a path', () => {
     ['/Größe', '/gr%c3%b6%C3%9Fe/', '/investigation/wall', '/investigation/wall'],
     ['/gro\u0308ße', '/größe/', '/investigation/wall', '/investigation/wall'],
     ['/a', '/a', '/investigation/br%C3%BCcke-%c3%a9', '/investigation/br%C3%BCcke-%C3%A9'],
-    // At once to where a renamed record is now.
+    // Directly to the current address of a renamed record.
     ['/a', '/a', '/investigation/fence', '/investigation/wall'],
     ['/a', '/a', '/investigation/fence.csl.json', '/investigation/wall.csl.json'],
     ['/a', '/a', '/about/team/member/ada-b', '/about/team/member/ada'],

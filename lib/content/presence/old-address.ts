@@ -18,32 +18,32 @@ import { isStandalone } from './standalone-records';
 declare module '@/lib/running-site' {
   interface RunningSite {
     /**
-     * The path, on the site's own origin and without a slash at the end, under which it serves the CMS's uploads; empty where it
-     * does not.
+     * The path, on the site's own origin and without a trailing slash, under which it serves the CMS's uploads; empty
+     * if it does not.
      */
     readonly uploadsPath: string;
   }
 }
 
-/** Only so many parts of a query are looked at. */
+/** Maximum number of query parameters examined. */
 const MAX_PAIRS = 20;
 
-/** Folders of WordPress's uploads, which a folder's old address may be. */
+/** Matches folders of WordPress's uploads, which a folder's old address may be. */
 const UPLOADS = /^(?:\/[\w.~-]{1,100}){0,8}\/uploads\/$/;
 
-/** How an address is looked up: WordPress tells neither capitals nor compositions apart. */
+/** Normalises an address for lookup: WordPress distinguishes neither case nor Unicode composition. */
 const fold = (path: string) => path.normalize('NFC').toLowerCase();
 
 interface OldAddresses {
-  /** New paths by folded old ones, or by `?` and the part of the query that names the record. */
+  /** New paths by folded old ones, or by `?` and the query parameter that names the record. */
   readonly pages: ReadonlyMap<string, string>;
-  /** The names of such parts. */
+  /** The names of such parameters. */
   readonly parameters: ReadonlySet<string>;
-  /** Folders of uploads, with a slash at the end. */
+  /** Folders of uploads, with a trailing slash. */
   readonly folders: readonly string[];
 }
 
-/** The old addresses by what they are looked up by. The first of several for one stands. */
+/** Indexes the old addresses. The first of several for one key wins. */
 const indexOf = memoizeByInput((list: readonly OldAddress[]): OldAddresses => {
   const pages = new Map<string, string>();
   const parameters = new Set<string>();
@@ -72,7 +72,7 @@ function held(): { readonly store: ContentStore; readonly known: OldAddresses } 
   return store?.isOpen && list ? { store, known: indexOf(list.value) } : null;
 }
 
-/** The last name of a person or page that there is, as far as the content held tells, which is asked alone. */
+/** Returns the latest existing name of a person or page, according to the content held alone. */
 function standaloneName(store: ContentStore, route: Extract<Route, { slug: string }>) {
   const kind = kindOfRoute(route.kind);
   const slug = route.slug.normalize('NFC');
@@ -83,7 +83,10 @@ function standaloneName(store: ContentStore, route: Extract<Route, { slug: strin
   return [slug, ...store.slugHistory.redirectChain(kind, slug)].findLast(isThere);
 }
 
-/** Where the page of a path is now, which is never another redirect; null when the content held has no such page. */
+/**
+ * Returns the current address of the page at a path, which never redirects again; null when the content held has no
+ * such page.
+ */
 function presentPage(store: ContentStore, to: string): string | null {
   const path = decodePath(canonicalPath(to) ?? '%');
   const route = path === null ? null : matchRoute(path);
@@ -100,7 +103,10 @@ function presentPage(store: ContentStore, to: string): string | null {
   return moved !== null && format ? filePath(moved, format) : moved;
 }
 
-/** Where the site serves a file of an old folder of uploads; null for any other path, or where it serves none. */
+/**
+ * Returns the path under which the site serves a file of an old uploads folder; null for any other path, or if it
+ * serves none.
+ */
 function uploadAt(known: OldAddresses, path: string): string | null {
   const base = siteSlot.get()?.uploadsPath ?? '';
   const folder = known.folders.find((start) => path.startsWith(start));
@@ -110,8 +116,8 @@ function uploadAt(known: OldAddresses, path: string): string | null {
 }
 
 /**
- * Where a page or file is that had its address on WordPress: by the list that the CMS gives, and only if the content held has
- * the page. For an address that no page has now. Asks the CMS nothing.
+ * Returns the current path of a page or file that had its address on WordPress, according to the CMS's list, if the
+ * content held has the page. For an address that no page has now. Never asks the CMS.
  *
  * @param path decoded
  * @returns a path of this site, percent-encoded; null for an address that nothing had, or whose record is gone
@@ -121,10 +127,10 @@ export function oldAddress(path: string): string | null {
   if (!found) return null;
   const { store, known } = found;
   const asked = matchRoute(path);
-  // What an editor removed stays removed, whatever the list says of it.
+  // What an editor removed stays removed, whatever the list says.
   if (asked && 'slug' in asked && isTakenDown(store, kindOfRoute(asked.kind), asked.slug))
     return null;
-  // The address of a page is no former one, whatever the list says of it.
+  // A current page's address is no old address, whatever the list says.
   if (presentPage(store, encodePath(path)) === encodePath(path)) return null;
   const to = known.pages.get(fold(path));
   const page = to === undefined ? uploadAt(known, path) : presentPage(store, to);
@@ -132,7 +138,7 @@ export function oldAddress(path: string): string | null {
 }
 
 /**
- * The same for WordPress's addresses without a path, `/?p=12`. What else is in the query is kept.
+ * Does the same for WordPress's addresses without a path, `/?p=12`. Keeps the rest of the query.
  *
  * @param query of the home page, as sent, with its question mark
  */
@@ -142,7 +148,7 @@ export function oldQuery(query: string): string | null {
   const { store, known } = found;
   const pairs = query.slice(1).split('&');
   for (const [index, pair] of pairs.slice(0, MAX_PAIRS).entries()) {
-    // WordPress has one number for posts and pages alike.
+    // WordPress numbers posts and pages in one sequence.
     const name = pair.replace(/^page_id=/, 'p=');
     const to = known.pages.get(`?${pair}`) ?? known.pages.get(`?${name}`);
     const page = to === undefined ? null : presentPage(store, to);

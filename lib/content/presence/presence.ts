@@ -14,7 +14,7 @@ import { isStandalone, type Presence, type StandaloneRecords } from './standalon
 
 declare module '@/lib/running-site' {
   interface RunningSite {
-    /** People and pages, which no list names. */
+    /** People and pages, which no list contains. */
     readonly standalone: StandaloneRecords;
   }
 }
@@ -22,8 +22,8 @@ declare module '@/lib/running-site' {
 type ListedRoute = Exclude<Route, StandaloneRoute>;
 
 /**
- * Looks a route up in the lists, which takes no render, no file access and no call of the CMS. Only people and pages,
- * which are in no list, need to be awaited.
+ * Looks a route up in the lists, without a render, file access or CMS call. Only people and pages, which are in no
+ * list, need to be awaited.
  */
 export function presenceOf(route: ListedRoute): Presence;
 export function presenceOf(route: Route): Presence | Promise<Presence>;
@@ -58,8 +58,9 @@ export function noteRouteVisit(route: Route): void {
 }
 
 /**
- * Notes a visit to a page that is sent without the middleware, and returns true: for a page whose presence follows from
- * the content held. False for any other address: people and pages, which no list names, need to be asked about.
+ * Notes a visit to a page that is sent without the middleware, and returns true when the content held determines
+ * whether the page exists. Returns false for any other address: people and pages, which no list contains, need a
+ * lookup.
  */
 export function noteListedVisit(address: string): boolean {
   const path = decodePath(address);
@@ -78,17 +79,17 @@ function noteRecordVisit({ kind: name, slug }: Extract<Route, { slug: string }>)
   for (const key of detailKeysOf(kind, { id, slugs: [slug] }) ?? []) noteVisit(key);
 }
 
-/** What a path names below a record, percent-encoded: `/resources/plan-k0123456789`. */
+/** Returns what a path names below a record, percent-encoded: `/resources/plan-k0123456789`. */
 function below(record: string, path: string): string {
   const segments = path.split('/').slice(record.split('/').length);
   return segments.map((segment) => `/${encodeSegment(segment)}`).join('');
 }
 
 /**
- * The current path of a renamed record, with what was asked for of it, as a resource's name outlasts its record's; null when
- * the slug never was one, or when no record is known by any of its slugs.
+ * Returns the current path of a renamed record. Keeps the rest of the requested path, as a resource's name outlasts its
+ * record's. Returns null when the slug is no former one, or no record is known by any of its slugs.
  *
- * @param path decoded, of the route; none for that of the record itself
+ * @param path decoded, of the route; empty for the record itself
  */
 export function presentPathOf(route: ListedRoute, path?: string): string | null;
 export function presentPathOf(route: Route, path?: string): string | null | Promise<string | null>;

@@ -1,10 +1,10 @@
 import type { ResourceAddress } from '@/lib/domain/resource-address';
 import { encodeSegment } from '@/lib/routes';
 
-/** Of values that are longer none is a part: `percent:` and four numbers, each of them at most `100.00`. */
+/** Longer values name no part: `percent:` and four numbers, each at most `100.00`. */
 const LONGEST_PART = 36;
 
-/** The value of a part as a segment of such a path, and back. */
+/** Encodes the value of a part as a segment of such a path. */
 export const partSegment = (part: string): string =>
   Buffer.from(part.slice(0, LONGEST_PART)).toString('base64url');
 
@@ -12,8 +12,8 @@ export const readPartSegment = (segment: string): string =>
   Buffer.from(segment, 'base64url').toString();
 
 /**
- * The internal path for a part of a resource, with its value as a path parameter: a page that reads the query string would
- * bypass the page cache, which adds the Content-Security-Policy, and which keeps nothing at such a path.
+ * Returns the internal path for a part of a resource, with its value as a path parameter. A page that reads the query
+ * string would bypass the page cache, which adds the Content-Security-Policy. The cache stores nothing at such a path.
  *
  * @param part as in the address
  */

@@ -30,7 +30,7 @@ const FIRST_PAGES = [
 const bySlug = <T extends { slug: string }>(records: readonly T[]) =>
   new Map(records.map((record) => [record.slug, record]));
 
-/** The content of the CMS; tests may change it. */
+/** The content of the CMS. Tests may change it. */
 let people = bySlug(FIRST_PEOPLE);
 let pages = bySlug(FIRST_PAGES);
 
@@ -360,7 +360,7 @@ describe('a record renamed while the CMS fails', () => {
   it('is not absent when only the lookup of the old slug succeeded', async () => {
     await site.store.slugHistory.remember('person', 'gone', 'iva-newer');
     letGo();
-    // The lookup of the old slug succeeds, that of the new one fails.
+    // The lookup of the old slug succeeds, but that of the new one fails.
     server.answer((request, response) =>
       (request.url ?? '').includes('gone')
         ? answerCms(request, response)

@@ -18,7 +18,7 @@ import { isListed, isTakenDown } from './known-names';
 /** Whether a page exists; 'unknown' when that can't be determined right now. */
 export type Presence = 'present' | 'absent' | 'unknown';
 
-/** True for routes whose records are in no list. */
+/** Returns true for routes whose records are in no list. */
 export function isStandalone(route: Route): route is StandaloneRoute {
   return 'slug' in route && pageOf(kindOfRoute(route.kind)).list === null;
 }
@@ -40,7 +40,7 @@ interface StandaloneOptions {
   fetch(key: ResourceKey): Promise<unknown>;
 }
 
-/** People and pages, which are in no list of the CMS: looked up in the store, then by a bounded lookup. */
+/** Looks up people and pages, which are in no list of the CMS: first in the store, then by a bounded lookup. */
 export class StandaloneRecords {
   readonly #options: StandaloneOptions;
 
@@ -49,9 +49,9 @@ export class StandaloneRecords {
   }
 
   /**
-   * Tells whether a person or page exists. 'unknown' when neither the store nor the CMS can tell; an outage never
-   * turns into 'absent' (architecture, 'Index'). A page is absent in the wrong section. While the CMS can't confirm
-   * the new name of a renamed record, the stored copy is present at the old one.
+   * Resolves to whether a person or page exists; 'unknown' when neither the store nor the CMS can tell. An outage never
+   * turns into 'absent' (architecture, 'Index'). A page is absent in the wrong section. While the CMS can't confirm the
+   * new name of a renamed record, the stored copy is present at the old one.
    */
   async presenceOf(route: StandaloneRoute): Promise<Presence> {
     if (route.kind === 'about-page' && MENU_PAGES.has(route.slug)) {
@@ -60,15 +60,15 @@ export class StandaloneRecords {
     const finding = await this.#findShown(route);
     if (finding !== 'found') return finding;
     if (route.kind === 'person') return 'present';
-    // A record that an event announced as changed during the lookup is not stored; its page will ask again.
+    // A record announced as changed during the lookup is not stored. Its page asks again.
     const page = await this.#heldPage(route);
     if (!page) return 'unknown';
     return isAboutPage(page) === (route.kind === 'about-page') ? 'present' : 'absent';
   }
 
   /**
-   * Where an absent address redirects: to the other section if the page's parent puts it there (checklist ABT-01), or
-   * to the current address of a renamed record. Null when there is no target, or one that can't be shown.
+   * Returns where an absent address redirects: to the other section if the page's parent puts it there (checklist
+   * ABT-01), or to the current address of a renamed record. Returns null when there is no target, or it can't be shown.
    */
   async presentPathOf(route: StandaloneRoute): Promise<string | null> {
     const present = await this.#presentRoute(route);
@@ -82,8 +82,8 @@ export class StandaloneRecords {
   }
 
   /**
-   * Pages of the menu are few and known, and worth a visitor's wait; while the CMS fails they stay where the menu
-   * says.
+   * Looks up a page of the menu. These are few and known, and worth a visitor's wait. While the CMS fails they stay
+   * where the menu says.
    */
   async #presenceOfMenuPage(slug: string): Promise<Presence> {
     const { details, store } = this.#options;
@@ -93,18 +93,18 @@ export class StandaloneRecords {
     return isMissing ? 'absent' : 'present';
   }
 
-  /** Tells whether a name can be shown. A renamed record is shown under its former name until the new one can be. */
+  /** Determines whether a name can be shown. A renamed record is shown under its former name until the new one can be. */
   async #findShown(route: StandaloneRoute): Promise<Finding> {
     const finding = await this.#find(route);
     if (finding === 'found' || !this.#hasMoved(route)) return finding;
     const isHeld = (await this.#held(route)) !== null;
-    // Neither anything to show nor evidence that there is nothing.
+    // There is neither anything to show nor evidence that there is nothing.
     if (!isHeld && finding === 'unknown') return 'unknown';
     if ((await this.#findMoved(route)) !== 'unknown') return finding;
     return isHeld ? 'found' : 'unknown';
   }
 
-  /** The name to show a record under: its own, or the current one of a renamed record; null when there is none. */
+  /** Returns the route to show a record under: its own, or the current one of a renamed record; null when there is none. */
   async #presentRoute(route: StandaloneRoute): Promise<StandaloneRoute | null> {
     if (!this.#hasMoved(route) && (await this.#held(route)) !== null) return route;
     const moved = await this.#findMoved(route);
@@ -112,7 +112,7 @@ export class StandaloneRecords {
     return moved === 'unknown' ? route : moved;
   }
 
-  /** The likeliest other name of a record that exists, or why there is none. */
+  /** Returns the likeliest other name of a record that exists, or why there is none. */
   async #findMoved(route: StandaloneRoute): Promise<StandaloneRoute | Exclude<Finding, 'found'>> {
     const chain = this.#options.store.slugHistory.redirectChain(
       kindOfRoute(route.kind),
@@ -131,18 +131,18 @@ export class StandaloneRecords {
     const { store, lookup, cms } = this.#options;
     if (route.kind === 'person' && store.content.index.person.has(route.slug)) return 'found';
     if (encodeURIComponent(route.slug).length > LONGEST_SLUG) return 'absent';
-    // The copy stored under a former name is out of date.
+    // The copy stored under a former name is outdated.
     if (!this.#hasMoved(route) && (await this.#held(route)) !== null) return 'found';
     const kind = kindOfRoute(route.kind);
     const listed = isListed(store, kind, route.slug);
     if (listed === false) return 'absent';
-    // What was taken down stays so until the CMS says otherwise.
+    // A removed record stays down until the CMS says otherwise.
     const isDown = listed === null && isTakenDown(store, kind, route.slug);
     const unanswered = isDown ? 'absent' : 'unknown';
     if (cms.isFailing) return unanswered;
     const ask = (isCurrent: () => boolean) => this.#ask(route, isCurrent);
     const asked = lookup.find(keyOf(route), ask, listed === true);
-    // What arrives later is kept for the next visitor.
+    // A late answer is kept for the next visitor.
     const finding =
       typeof asked === 'string' ? asked : await awaitCms(store.clock, cms.visitorPatience, asked);
     if (typeof asked !== 'string' && (finding === null || finding === 'unknown')) cms.suspect();
@@ -183,12 +183,12 @@ export class StandaloneRecords {
       );
   }
 
-  /** True when the record with this name is known to have been renamed. */
+  /** Returns true when the record with this name is known to have been renamed. */
   #hasMoved({ kind, slug }: StandaloneRoute): boolean {
     return this.#options.store.slugHistory.currentSlug(kindOfRoute(kind), slug) !== null;
   }
 
-  /** The record from memory or disk; null when there is none. */
+  /** Returns the record from memory or disk; null when there is none. */
   async #held(route: StandaloneRoute): Promise<unknown> {
     const { store } = this.#options;
     const key = keyOf(route);

@@ -33,7 +33,7 @@ it.each([
   ['/.Well-Known/Security.txt', '/.well-known/security.txt'],
   ['/about/Jobs', '/about/jobs'],
   ['/programme/FELLOWS', '/programme/fellows'],
-  // Decomposed, as macOS has it, with capitals or without.
+  // Decomposed, as on macOS, with or without capitals.
   ['/investigation/e\u0301cole', '/investigation/%C3%A9cole'],
   ['/investigation/E\u0301cole/resources', '/investigation/%C3%A9cole/resources'],
   ['/investigation/e\u0301cole.json', '/investigation/%C3%A9cole.json'],
@@ -42,9 +42,9 @@ it.each([
   // Already in lower case.
   ['/studies', null],
   ['/nothing', null],
-  // The record has capitals itself.
+  // The record itself has capitals.
   ['/programme/events/Talk', null],
-  // Nothing that is held, and nothing the CMS is asked about.
+  // Neither held, nor of a kind that the CMS is asked about.
   ['/Nothing', null],
   ['/investigation/Wal', null],
   ['/investigation/Wal.json', null],

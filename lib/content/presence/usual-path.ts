@@ -3,7 +3,7 @@ import { kindOfRoute, MENU_PAGES } from '../kinds';
 import { contentStore, heldContent } from '../store';
 import { isStandalone } from './standalone-records';
 
-/** True for a page that is there as far as the content held tells, which is asked alone. */
+/** Returns true for a page that exists according to the content held alone. */
 function isHeld(route: Route): boolean {
   if (!('slug' in route)) return route.kind === 'static' || route.kind === 'moved';
   const { slug } = route;
@@ -15,8 +15,9 @@ function isHeld(route: Route): boolean {
 }
 
 /**
- * The path of a page that was asked for in another spelling: decomposed (NFD), or with capitals. Null where the content
- * held has no such page, or has one at the path as it is. The CMS is never asked: made-up addresses stay cheap.
+ * Returns the path of a page that was requested in another spelling: decomposed (NFD), or with capitals. Returns null
+ * when the content held has no such page, or has one at the given path. Never asks the CMS, so that made-up addresses
+ * stay cheap.
  *
  * @param path decoded
  * @returns percent-encoded
@@ -27,7 +28,7 @@ export function usualPath(path: string): string | null {
   const composed = path.normalize('NFC');
   for (const other of new Set([composed, composed.toLowerCase()])) {
     const route = other === path ? null : matchRoute(other);
-    // People and pages that are not held are looked up under the composed name, the only one that is asked about.
+    // People and pages that are not held are only ever looked up under the composed name.
     const isIt = route && (isHeld(route) || (other === composed && isStandalone(route)));
     if (isIt) return encodePath(other);
   }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { AskedTogether } from './asked-together';
 
-/** Questions under way, each answered by the test. */
+/** Pending questions, each answered by the test. */
 function questions() {
   const open: { about: string; answer: (text: string) => void }[] = [];
   const together = new AskedTogether<string>(
@@ -20,7 +20,7 @@ it('answers nobody by a question that was asked before they came', async () => {
   open[0]?.answer('good');
   expect(await first).toBe('good');
   await settled();
-  // Both by one, begun after they came; whoever comes now needs another.
+  // One question serves both, as it began after they arrived. A later caller needs another.
   expect(open).toHaveLength(2);
   const late = together.ask('a');
   open[1]?.answer('revoked');

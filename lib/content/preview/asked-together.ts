@@ -1,12 +1,12 @@
 interface Asking<Answer> {
   readonly now: Promise<Answer>;
-  /** For those who came meanwhile; null while nobody has. */
+  /** For callers that arrive in the meantime; null while there are none. */
   next: Promise<Answer> | null;
 }
 
 /**
- * Asks one question at a time about a thing. Who comes while one is under way waits for the next, with all others who do:
- * every answer is to a question that was asked after they came, and a page with a hundred pictures asks a few.
+ * Asks one question at a time about each subject. Callers that arrive while one is under way share the next, so every
+ * answer belongs to a question asked after its caller arrived. A page with a hundred pictures thus asks only a few.
  */
 export class AskedTogether<Answer> {
   readonly #ask: (about: string) => Promise<Answer>;

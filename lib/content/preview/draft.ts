@@ -18,14 +18,14 @@ import {
 } from '../kinds';
 import { contentOf, heldContent, heldList, type Overlay } from '../store';
 
-/** A draft as its page shows it. */
+/** A draft, ready to render on its page. */
 export interface Draft {
   readonly overlay: Overlay;
-  /** The path of the page that shows it, percent-encoded. */
+  /** The path of that page, percent-encoded. */
   readonly path: string;
 }
 
-/** What is needed to read a draft as answers of the CMS are read. */
+/** Settings for reading a draft like an answer of the CMS. */
 export interface DraftReaderOptions {
   readonly siteVariant: string | undefined;
   /** Filters a value read from an answer to what pages may show. */
@@ -38,12 +38,12 @@ const SHOWN_ON: { readonly [Kind in KindName]?: string } = {
   recognition: aboutPagePath('recognition'),
 };
 
-/** True for kinds whose unsaved records can be shown. */
+/** Returns true for kinds whose unsaved records can be shown. */
 export const canPreview = (type: string): type is KindName =>
   Object.hasOwn(KINDS, type) &&
   (SHOWN_ON[type as KindName] !== undefined || KINDS[type as KindName].restBase !== null);
 
-/** Reads a raw value as an answer of the CMS to a call would be. @throws CmsError of kind 'shape'. */
+/** Reads a raw value like the CMS's answer to a call. @throws CmsError of kind 'shape'. */
 function read(
   key: ResourceKey,
   raw: unknown,
@@ -56,7 +56,7 @@ function read(
   return review(key, value);
 }
 
-/** A list with a draft in it. Null when the row can't be shown, as when it has no title yet. */
+/** Returns a list with a draft in it; null when the row can't be shown, for example because it has no title yet. */
 function listWithDraft(
   name: ListName,
   id: number,
@@ -78,26 +78,26 @@ function listWithDraft(
     : null;
 }
 
-/** The content with a value in place of a list. */
+/** Returns the content with one list's value replaced. */
 function contentWith(name: ListName, value: unknown): Overlay['content'] {
   const { lists } = heldContent();
   const entry = { ...(lists[name] ?? { digest: '', fetchedAt: 0 }), value };
   return contentOf({ ...lists, [name]: entry } as typeof lists);
 }
 
-/** Details about the record itself are one-row lists of the CMS; the others are fields. */
+/** Returns a detail's raw value: a one-row list for a record's own detail, otherwise fields. */
 const rawOf = (key: DetailKey, { list, detail }: RawDraft): unknown =>
   key.startsWith('person:') || key.startsWith('page:') ? [list] : (detail ?? { acf: [] });
 
-/** The team is a page of the CMS, and a list to the site. */
+/** Reads the draft of the team, which is a page to the CMS and a list to the site. */
 function teamDraft({ detail }: RawDraft, options: DraftReaderOptions): Draft {
   const content = contentWith('team', read('team', detail, options));
   return { overlay: { content, details: new Map() }, path: '/about/team' };
 }
 
 /**
- * Reads the unsaved state of a record with the schemas, transformers and rules for media of published content. Null
- * when the site could not show it: it lacks what its page needs, or the CMS answered with another record.
+ * Reads the unsaved state of a record with the schemas, transformers and media rules of published content. Returns null
+ * when the site can't show it: it lacks what its page needs, or the CMS answered with another record.
  *
  * @throws CmsError of kind 'shape'.
  */

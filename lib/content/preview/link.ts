@@ -3,22 +3,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** How far ahead (s) a link may expire (docs/specification/wordpress.md, 'Preview'). */
 export const MAX_LINK_SECONDS = 600;
 
-/** The record that a preview shows; its unsaved state is kept by the CMS under the nonce. */
+/** The record that a preview shows. The CMS keeps its unsaved state under the nonce. */
 export interface PreviewSubject {
   readonly type: string;
   readonly id: number;
   readonly nonce: string;
-  /** Names the link for review that it is shown by; absent for an editor's own preview. */
+  /** Identifies the review link that shows it; absent for an editor's own preview. */
   readonly link?: string | undefined;
 }
 
-/** A preview link whose signature is good. */
+/** A preview link with a valid signature. */
 export interface PreviewLink extends PreviewSubject {
   /** Unix seconds. */
   readonly expires: number;
 }
 
-/** Why a link is refused: it is not one of ours, or its time is over or not yet begun. */
+/** Why a link is refused: its signature or form is wrong, or its time is over or has not begun. */
 export type LinkProblem = 'wrong' | 'expired';
 
 const PATTERNS = {
@@ -32,17 +32,17 @@ const PATTERNS = {
 
 type Field = keyof typeof PATTERNS;
 
-/** A parameter that is given once and looks as it should; null otherwise. */
+/** Returns a parameter that occurs once and is well formed; null otherwise. */
 function readField(params: URLSearchParams, name: Field): string | null {
   const [value, ...others] = params.getAll(name);
   return value !== undefined && others.length === 0 && PATTERNS[name].test(value) ? value : null;
 }
 
-/** The HMAC-SHA256 of a text, in base64url. */
+/** Returns the HMAC-SHA256 of a text, in base64url. */
 export const signatureOf = (text: string, key: Buffer): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 
-/** True when a base64url signature is the HMAC-SHA256 of a text with one of the keys. Compares in constant time. */
+/** Returns true when a base64url signature is the HMAC-SHA256 of a text with one of the keys. Compares in constant time. */
 export function isSignatureOf(text: string, signature: string, keys: readonly Buffer[]): boolean {
   if (!PATTERNS.signature.test(signature)) return false;
   const given = Buffer.from(signature, 'base64url');
@@ -52,8 +52,8 @@ export function isSignatureOf(text: string, signature: string, keys: readonly Bu
 }
 
 /**
- * The token of a link for review whose signature is good; null for all others (docs/specification/wordpress.md, 'Share for
- * review'). Whether the link is still good the CMS alone can tell.
+ * Returns the token of a review link with a valid signature; null for all others (docs/specification/wordpress.md,
+ * 'Share for review'). Only the CMS can tell whether the link is still valid.
  */
 export function readReviewToken(params: URLSearchParams, keys: readonly Buffer[]): string | null {
   const [token = '', signature = ''] = readField(params, 'review')?.split('.') ?? [];

@@ -2,9 +2,9 @@ import { CmsError } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 
 /**
- * Why a preview can't be shown, each a page of its own: the link is wrong, used or expired; a link for review is not signed,
- * has expired or was revoked; the draft is no longer kept; the CMS does not answer; no page shows this type; the record lacks
- * what its page needs; there is no secret.
+ * The reason why a preview can't be shown, each with a page of its own: the link is wrong, used or expired; a review
+ * link is unsigned, expired or revoked; the draft is no longer kept; the CMS does not answer; no page shows this type;
+ * the record lacks what its page needs; there is no secret.
  */
 export type PreviewNotice =
   | 'link-not-valid'
@@ -15,7 +15,7 @@ export type PreviewNotice =
   | 'incomplete'
   | 'not-configured';
 
-/** The status of each notice. */
+/** The HTTP status of each notice. */
 export const NOTICE_STATUS: Readonly<Record<PreviewNotice, number>> = {
   'link-not-valid': 403,
   'review-not-valid': 403,
@@ -26,9 +26,9 @@ export const NOTICE_STATUS: Readonly<Record<PreviewNotice, number>> = {
   'not-configured': 503,
 };
 
-/** What a failed question to the CMS about a preview means to whoever looks at it. Logs what is a failure of the CMS. */
+/** Returns the notice for a failed question to the CMS about a preview. Logs failures of the CMS. */
 export function noticeOf(error: unknown): PreviewNotice {
-  // The route itself missing is no answer about the draft.
+  // A missing route says nothing about the draft.
   const isGone =
     error instanceof CmsError &&
     (error.status === 404 || error.status === 410) &&

@@ -13,15 +13,15 @@ import { nameOfLink } from './review-seal';
 import type { PreviewNotice } from './notice';
 import { fetchDraft, type SitePreviews } from './site-previews';
 
-/** An opened preview: where it leads, and the cookie by which the browser sees it there. */
+/** An opened preview: its path, and the cookie that lets the browser see it there. */
 export interface OpenedPreview {
   readonly path: string;
   readonly cookie: string;
 }
 
 /**
- * Opens a preview link, once (docs/specification/wordpress.md, 'Preview'). The CMS is asked first, since the address of a draft
- * is not known without it; while it does not answer, the link stays good. Never rejects.
+ * Opens a preview link, once (docs/specification/wordpress.md, 'Preview'). Asks the CMS first, as only the draft
+ * determines the address. The link stays valid while the CMS does not answer. Never rejects.
  */
 export async function openPreview(params: URLSearchParams): Promise<OpenedPreview | PreviewNotice> {
   const previews = siteSlot.get()?.previews;
@@ -32,7 +32,7 @@ export async function openPreview(params: URLSearchParams): Promise<OpenedPrevie
   if (typeof link === 'string' || (await previews.usedLinks.has(link.nonce)))
     return 'link-not-valid';
   const draft = await fetchDraft(previews, link);
-  // To whoever opens a link, one whose draft the CMS does not keep has expired.
+  // A link whose draft the CMS no longer keeps counts as expired.
   if (typeof draft === 'string') return draft === 'ended' ? 'link-not-valid' : draft;
   try {
     if (!(await previews.usedLinks.use(link.nonce))) return 'link-not-valid';
@@ -44,8 +44,8 @@ export async function openPreview(params: URLSearchParams): Promise<OpenedPrevie
 }
 
 /**
- * Opens a signed link for review, as often as it is followed, while the CMS knows it (docs/specification/wordpress.md, 'Share
- * for review'). The CMS counts its uses.
+ * Opens a signed review link, as often as it is followed, while the CMS knows it (docs/specification/wordpress.md,
+ * 'Share for review'). The CMS counts its uses.
  */
 async function openReview(
   params: URLSearchParams,
@@ -74,13 +74,13 @@ function opened(
 }
 
 /**
- * Whether a link could be opened now, for requests that only look: they must not use it up. (Programs that fetch links
- * ahead, such as those that scan mail, often send HEAD.) Never rejects.
+ * Returns why a link could not be opened now, without using it up; null if it could. Programs that fetch links ahead,
+ * such as mail scanners, often send HEAD. Never rejects.
  */
 export async function probePreview(params: URLSearchParams): Promise<PreviewNotice | null> {
   const previews = siteSlot.get()?.previews;
   if (!previews || previews.keys.length === 0) return 'not-configured';
-  // The CMS, which alone knows whether a signed one is still good, would count the question.
+  // Only the CMS knows whether a signed review link is still valid, and it would count the question.
   if (params.has('review'))
     return readReviewToken(params, previews.keys) === null ? 'review-not-valid' : null;
   const link = readLink(params, previews.keys, previews.clock.now());
@@ -89,8 +89,8 @@ export async function probePreview(params: URLSearchParams): Promise<PreviewNoti
 }
 
 /**
- * Ends all previews of a browser. `path`: that of the page it leaves, where it returns if that is published, else
- * home. Never rejects.
+ * Ends all previews of a browser. `path` is the page it leaves. Returns to that page if it is published, otherwise to
+ * the home page. Never rejects.
  */
 export async function leavePreviews(
   cookies: string,

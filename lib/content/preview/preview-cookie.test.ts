@@ -20,7 +20,7 @@ const COOKIE: PreviewCookie = {
   until: NOW / 1_000 + 600,
 };
 
-/** Name and value, as a browser sends them back. */
+/** Returns name and value, as a browser sends them back. */
 const sent = (cookie: string) => cookie.split(';')[0] ?? '';
 
 const cookieOf = (given: Partial<PreviewCookie> = {}, key = KEY) =>

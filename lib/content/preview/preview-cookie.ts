@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { isSignatureOf, signatureOf, type PreviewSubject } from './link';
 
-/** How long (s) a browser may look at a draft after it has opened a link; after the last look, if that is one for review. */
+/** How long (s) a browser may view a draft: from opening the link or, for a review link, from the last view. */
 export const COOKIE_SECONDS = 600;
 
-/** More cookies than this in one browser are not looked at. */
+/** Maximum number of cookies examined in one request. */
 const MAX_COOKIES = 16;
 
-/** What lets one browser see one draft. It is in a cookie, signed. */
+/** The content of a signed cookie that lets one browser see one draft. */
 export interface PreviewCookie extends PreviewSubject {
   /** The path of the draft's page, percent-encoded. */
   readonly path: string;
-  /** When it ends, in Unix seconds. */
+  /** When it expires, in Unix seconds. */
   readonly until: number;
 }
 
@@ -24,12 +24,12 @@ const cookieSchema = z.strictObject({
   link: z.string().max(64).optional(),
 });
 
-/** The name that nginx knows (deploy/nginx/open-ground.conf.template), up to the record. */
+/** The start of the name that nginx knows (deploy/nginx/open-ground.conf.template). */
 const NAME = 'open-ground-preview';
 
 const COOKIE = /^(?:__Host-)?open-ground-preview-[a-z_]{1,40}-\d{1,15}$/;
 
-/** Keeps the signature of a cookie apart from those of links and events. */
+/** Keeps a cookie's signature distinct from those of links and events. */
 const signedText = (payload: string) => `preview-pass.${payload}`;
 
 /** Browsers send a cookie with this prefix only to the host that set it, and over https. */
@@ -38,7 +38,7 @@ const prefixOf = (isSecure: boolean) => (isSecure ? '__Host-' : '');
 const attributesOf = (isSecure: boolean, maxAge: number) =>
   `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
-/** The `Set-Cookie` of a preview. `isSecure`: the site is served over https. */
+/** Returns the `Set-Cookie` of a preview. `isSecure` is true if the site is served over https. */
 export function previewCookieHeader(cookie: PreviewCookie, key: Buffer, isSecure: boolean): string {
   const payload = Buffer.from(JSON.stringify(cookie)).toString('base64url');
   const signature = signatureOf(signedText(payload), key);
@@ -47,8 +47,8 @@ export function previewCookieHeader(cookie: PreviewCookie, key: Buffer, isSecure
 }
 
 /**
- * The `Set-Cookie` that goes on with a preview by a link for review once half of its time is over, since its reader may take
- * an hour; null before, and for an editor's preview. `now` is in ms since 1970.
+ * Returns the `Set-Cookie` that extends a preview by a review link once half its time is over, since its reader may
+ * take an hour. Returns null before that, and for an editor's preview. `now` is in ms since 1970.
  */
 export function renewedCookieHeader(
   cookie: PreviewCookie,
@@ -61,7 +61,7 @@ export function renewedCookieHeader(
   return previewCookieHeader({ ...cookie, until: seconds + COOKIE_SECONDS }, key, isSecure);
 }
 
-/** Name and value of our cookies in a `Cookie` header. */
+/** Returns name and value of the preview cookies in a `Cookie` header. */
 function ownCookies(header: string): readonly (readonly [name: string, value: string])[] {
   return header
     .split(';')
@@ -90,7 +90,7 @@ function readPreviewCookie(
   }
 }
 
-/** The valid previews in a `Cookie` header, those that end last first. `now` is in ms since 1970. */
+/** Returns the valid previews in a `Cookie` header, latest expiry first. `now` is in ms since 1970. */
 export function readPreviewCookies(
   header: string,
   keys: readonly Buffer[],
@@ -102,6 +102,6 @@ export function readPreviewCookies(
     .sort((a, b) => b.until - a.until);
 }
 
-/** The `Set-Cookie` headers that remove all preview cookies of a browser, valid or not. */
+/** Returns the `Set-Cookie` headers that remove all preview cookies of a browser, valid or not. */
 export const expiredCookieHeaders = (header: string): readonly string[] =>
   ownCookies(header).map(([name]) => `${name}=; ${attributesOf(name.startsWith('__Host-'), 0)}`);

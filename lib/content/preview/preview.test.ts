@@ -70,7 +70,7 @@ async function open(type: string, id: number, given: Draft) {
 const at = (path: string) => matchRoute(decodeURIComponent(path)) as Route;
 const noPanel = () => Promise.resolve(null);
 
-/** What a page reads when it shows a draft. */
+/** Returns a page's reads while it shows a draft. */
 async function shown<T>(cookie: string, path: string, read: () => T): Promise<T> {
   const preview = await previewAt(cookie, at(path), noPanel);
   const view = preview && 'view' in preview ? draftView(preview.view) : null;

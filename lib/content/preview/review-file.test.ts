@@ -13,11 +13,11 @@ const TOKEN = 'a1'.repeat(20);
 
 let cms: CmsServer;
 let site: TestSite;
-/** Tokens that the CMS knows, and what it has been asked, by call. */
+/** Tokens that the CMS knows, and the questions it has received, by call. */
 let links: Set<string>;
 let asked: { url: string; body: string; headers: IncomingMessage['headers'] }[];
 let file: (request: IncomingMessage, response: ServerResponse) => void;
-/** What the draft says, with `{cms}` for the origin of the CMS. */
+/** The content of the draft, with `{cms}` for the origin of the CMS. */
 let draft: object;
 
 beforeAll(async () => {
@@ -36,11 +36,11 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     asked.push({ url, body, headers });
     return file(request, response);
   }
-  // Details of what is published.
+  // Details of published content.
   if (request.method === 'GET') return sendJson(response, {}, { status: 404 });
   asked.push({ url, body, headers });
   const { token, nonce = '' } = JSON.parse(body) as { token?: string; nonce?: string };
-  // The CMS binds a nonce to the link that it was given for.
+  // The CMS binds a nonce to the link that it was issued for.
   const link = token ?? nonce.slice(1);
   if (!links.has(link)) return sendJson(response, { code: 'rest_unknown' }, { status: 404 });
   const subject = { type: 'investigation', id: 9, nonce: `n${link}` };
@@ -74,7 +74,7 @@ async function follow(token = TOKEN): Promise<string> {
   return opened.cookie.split(';')[0] ?? '';
 }
 
-/** The addresses of files in the draft's page, and all that the page reads. */
+/** Returns the addresses of files in the draft's page, and everything the page reads. */
 async function look(cookie: string) {
   const route = matchRoute('/investigation/new-case') as Route;
   const preview = await previewAt(cookie, route, () => Promise.resolve(null));
@@ -121,7 +121,7 @@ it('gives a reviewer the files that the draft names, from the site, and tells th
     '/wp-json/fa/v1/review',
     '/wp-content/uploads/2026/yard.jpg',
   ]);
-  // Asked by the nonce: no use is counted, and the token is sent no more.
+  // The question has the nonce, so no use is counted and the token is not sent again.
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ nonce: `n${TOKEN}` });
   const headers = asked[1]?.headers ?? {};
   expect(headers).toMatchObject({ authorization: 'Basic c2l0ZQ==', 'accept-encoding': 'identity' });

@@ -6,17 +6,17 @@ import { isSealed } from './review-seal';
 import { NOTICE_STATUS } from './notice';
 import type { SitePreviews } from './site-previews';
 
-/** Who asks for a file of a draft, and for which. */
+/** A request for a file of a draft. */
 export interface ReviewFileRequest {
   readonly method: 'GET' | 'HEAD';
-  /** The path on the CMS, in its one spelling. */
+  /** The path on the CMS, in canonical spelling. */
   readonly path: string;
   readonly seal: string;
-  /** The header `Cookie`. */
+  /** The `Cookie` header. */
   readonly cookies: string;
-  /** The header `Range`. */
+  /** The `Range` header. */
   readonly range: string | null;
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the client has gone. */
   readonly signal: AbortSignal;
 }
 
@@ -26,13 +26,13 @@ const refused = (status: number) =>
     headers: { ...FILE_HEADERS, ...(status === 503 && { 'retry-after': '5' }) },
   });
 
-/** Statuses of the CMS that are about the file; by all others it is missing, or the CMS fails. */
+/** CMS statuses that concern the file. With any other, the file is missing or the CMS fails. */
 const PASSED: ReadonlySet<number> = new Set([200, 206, 416]);
 
 /**
- * A file that a draft names, for whoever looks at the draft by a link for review (docs/specification/wordpress.md, 'Share for
- * review'): 404 for everybody else, and for what is no file; 410 when the link has ended; 503 while the CMS fails. The CMS is
- * asked about the link each time, and counts nothing. Never rejects.
+ * Serves a draft's file to readers who see the draft by a review link (docs/specification/wordpress.md, 'Share for
+ * review'). Answers 404 to everybody else and for what is no file, 410 when the link has ended, and 503 while the CMS
+ * fails. Checks the link with the CMS each time, without counting a use. Never rejects.
  */
 export async function answerReviewFile(asked: ReviewFileRequest): Promise<Response> {
   const previews = siteSlot.get()?.previews;

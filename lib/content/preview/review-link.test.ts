@@ -12,7 +12,7 @@ import { openPreview, previewAt, probePreview, ReviewLinks } from '.';
 const NEXT_SECRET = 'the-secret-that-comes-after-it';
 const DAY = 24 * 60 * 60_000;
 
-/** The tokens of so many links. */
+/** Returns the tokens of `count` links. */
 const tokens = (count: number) =>
   Array.from({ length: count }, (_, index) => String(index).padStart(40, 'a'));
 const [TOKEN = ''] = tokens(1);
@@ -27,7 +27,7 @@ interface Question {
 let cms: CmsServer;
 let site: TestSite;
 let asked: Question[];
-/** How the CMS answers; kept waiting where it is null. */
+/** Answers the CMS's questions; null to leave them unanswered. */
 let reply: ((question: Question) => void) | null;
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ afterEach(forgetSites);
 
 const calls = (name: string) => asked.filter(({ call }) => call === name);
 
-/** Resolves when the CMS has been asked so many questions. */
+/** Resolves when the CMS has received `count` questions. */
 const askedFor = async (count: number) => {
   while (asked.length < count) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -196,7 +196,7 @@ it('a hundred at once are asked about eight at a time, and an editor waits for n
   expect(await editor).toMatchObject({ path: '/programme/news/one' });
   expect(asked).toHaveLength(9);
 
-  // Answered one by one: with each, one of those that wait is asked about.
+  // Answers one question at a time, which lets the next waiting one through.
   reply = null;
   let answered = 0;
   while (answered < 200) {
@@ -223,7 +223,7 @@ it('views of the draft have the same places', async () => {
     previewAt(cookie, route, () => Promise.resolve(null)),
   );
   await askedFor(8);
-  // Who waits for longer than the CMS may take is told so.
+  // Visitors who wait longer than the CMS may take get a notice.
   site.clock.advance(8_000);
   const notices = await Promise.all(views);
   expect(notices).toEqual(Array<object>(20).fill({ notice: 'unavailable' }));

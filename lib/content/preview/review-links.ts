@@ -6,23 +6,23 @@ import { AskedTogether } from './asked-together';
 import type { PreviewSubject } from './link';
 import { noticeOf, type PreviewNotice } from './notice';
 
-/** How many links that the CMS does not know are remembered. */
+/** How many links unknown to the CMS are remembered. */
 const MOST_UNKNOWN = 10_000;
 
-/** How long (ms) they are: no link is good for longer (docs/specification/wordpress.md, 'Share for review'). */
+/** How long (ms) they are remembered: no link is valid for longer (docs/specification/wordpress.md, 'Share for review'). */
 const UNKNOWN_FOR = 14 * 24 * 60 * 60_000;
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** True when the CMS itself says that it knows no such link: one that has ended, which no editor can give again. */
+/** Returns true when the CMS itself does not know a link: it has ended, and no editor can restore it. */
 const isUnknown = (error: unknown) =>
   error instanceof CmsError && error.status === 404 && error.code === 'rest_review_unknown';
 
-/** Links for review: what the CMS says about them, and those that it does not know, which it is not asked about again. */
+/** Asks the CMS about review links. Remembers unknown links, so that it asks about each only once. */
 export class ReviewLinks {
   readonly #ask: ReviewQuestion;
   readonly #clock: Clock;
-  /** Until when (ms elapsed), by the digests of the tokens. */
+  /** Expiry of each entry (ms elapsed), by the digest of the token. */
   readonly #unknown = new LRUCache<string, number>({ max: MOST_UNKNOWN });
   readonly #checks: AskedTogether<'open' | PreviewNotice>;
 
@@ -34,7 +34,7 @@ export class ReviewLinks {
     );
   }
 
-  /** The record that a link shows, under a nonce; the CMS counts a use. `token` is of a link that is signed. Never rejects. */
+  /** Returns the record that a signed link shows, under a nonce. The CMS counts a use. Never rejects. */
   async follow(token: string): Promise<PreviewSubject | PreviewNotice> {
     const digest = digestOf(token);
     if (this.#clock.elapsed() < (this.#unknown.get(digest) ?? 0)) return 'ended';
@@ -46,7 +46,7 @@ export class ReviewLinks {
     }
   }
 
-  /** Whether a link is still good, by the nonce that it was opened under: no use. Never rejects. */
+  /** Checks whether a link is still valid, by the nonce it was opened under, without counting a use. Never rejects. */
   check(nonce: string): Promise<'open' | PreviewNotice> {
     return this.#checks.ask(nonce);
   }

@@ -12,15 +12,15 @@ import type { UsedLinks } from './used-links';
 interface PendingDraft {
   readonly draft: Draft;
   readonly route: Route;
-  /** The decoded parts of the page's address below the record: the panel that is open. */
+  /** The decoded segments of the page's address below the record: the open panel. */
   readonly panel: readonly string[];
-  /** True if it is shown by a link for review, not to its editor. */
+  /** True if a review link shows it, rather than its editor's preview. */
   readonly isForReview: boolean;
 }
 
-/** What previews need of the running site. */
+/** The parts of the running site that previews need. */
 export interface SitePreviews extends DraftReaderOptions {
-  /** Empty when there is no secret, and so no previews. The first one signs. */
+  /** Empty without a secret, which disables previews. The first key signs. */
   readonly keys: readonly Buffer[];
   readonly clock: Clock;
   /** True when the site is served over https. */
@@ -28,15 +28,15 @@ export interface SitePreviews extends DraftReaderOptions {
   readonly usedLinks: UsedLinks;
   /** Asks for the draft of an editor's own preview. */
   readonly ask: DraftQuestion;
-  /** The same for whoever follows a link for review, in other places: an editor never waits for those. */
+  /** Asks for a reviewer's draft, with separate concurrency, so that editors never wait for reviewers. */
   readonly askForReviewer: DraftQuestion;
   readonly askForFile: FileRequest;
   readonly reviewLinks: ReviewLinks;
-  /** Gives the files of the CMS that a value names other addresses. */
+  /** Replaces the addresses of CMS files in a value. */
   readonly placeFiles: <T>(value: T, addressOf: (path: string) => string) => T;
-  /** Drafts on their way from the middleware to the pages that render them, by their ids. */
+  /** Drafts on their way from the middleware to the pages that render them, by id. */
   readonly views: Map<string, PendingDraft>;
-  /** True when the page at an address is published. */
+  /** Resolves to true when the page at an address is published. */
   isPublished(route: Route): Promise<boolean>;
 }
 
@@ -61,7 +61,7 @@ export async function fetchDraft(
   }
 }
 
-/** Whoever looks at a draft by a link for review has its files from the website, as the CMS may be out of reach. */
+/** Serves a draft's files from the website for readers with a review link, who may be unable to reach the CMS. */
 function forReview(previews: SitePreviews, link: string): DraftReaderOptions {
   const { siteVariant, review, placeFiles, keys } = previews;
   const [key] = keys;

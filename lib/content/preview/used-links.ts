@@ -5,22 +5,20 @@ import { log, reasonOf } from '@/lib/log';
 import { errorCodeOf, syncFolder } from '../store';
 import { MAX_LINK_SECONDS } from './link';
 
-/** How long (ms) a used link is remembered: a minute longer than it could be valid, as file times are not exact. */
+/** How long (ms) a used link is remembered: a minute longer than it could be valid, as file times are inexact. */
 const REMEMBERED = (MAX_LINK_SECONDS + 60) * 1_000;
 
-/** Claims a name for some time (ms), once for all. */
+/** Claims a name across all instances for some time (ms). */
 type Claim = (name: string, ms: number) => Promise<boolean>;
 
 const nameOf = (nonce: string) => createHash('sha256').update(nonce).digest('hex');
 
-/**
- * The links that have been used, each an empty file. Creating one is atomic, and it outlives the process.
- */
+/** Records used links, each as an empty file: creating one is atomic, and the file outlives the process. */
 export class UsedLinks {
   readonly #folder: string;
   readonly #claim: Claim;
 
-  /** `claim` claims a link at instances that share no folder; without it there are none. */
+  /** `claim` claims a link among instances that share no folder. The default is for a single instance. */
   constructor(folder: string, claim: Claim = () => Promise.resolve(true)) {
     this.#folder = folder;
     this.#claim = claim;
@@ -30,7 +28,7 @@ export class UsedLinks {
     return join(this.#folder, nameOf(nonce));
   }
 
-  /** True when a link has been used, since the start or before. */
+  /** Resolves to true when a link has been used, even before the last start. */
   async has(nonce: string): Promise<boolean> {
     return stat(this.#fileOf(nonce)).then(
       () => true,
@@ -39,9 +37,9 @@ export class UsedLinks {
   }
 
   /**
-   * Uses a link up, durably; false when it has been used before.
+   * Marks a link as used, durably. Resolves to false when it has been used before.
    *
-   * @throws when that can't be written to disk.
+   * @throws when the disk can't be written.
    */
   async use(nonce: string): Promise<boolean> {
     await mkdir(this.#folder, { recursive: true });
@@ -57,7 +55,7 @@ export class UsedLinks {
     return this.#claimForAll(nonce);
   }
 
-  /** While the others can't be asked, a link is good once at each instance: an editor's work goes on. */
+  /** While Redis is unavailable, a link works once at each instance, so that editors can go on working. */
   async #claimForAll(nonce: string): Promise<boolean> {
     try {
       return await this.#claim(nameOf(nonce), REMEMBERED);
@@ -67,7 +65,7 @@ export class UsedLinks {
     }
   }
 
-  /** Never rejects. By the disk's clock alone, as another machine may have written the files. */
+  /** Removes old files. Never rejects. Uses only the disk's clock, as another machine may have written the files. */
   async #forgetOld(): Promise<void> {
     try {
       const { mtimeMs: newest } = await stat(this.#folder);

@@ -6,10 +6,10 @@ import { readPreviewCookies, renewedCookieHeader } from './preview-cookie';
 import type { PreviewNotice } from './notice';
 import { fetchDraft } from './site-previews';
 
-/** How long (ms) a draft is held for its page to be rendered. */
+/** How long (ms) a draft is held for its page to render. */
 const HELD_FOR = 30_000;
 
-/** More than this many drafts are not held at a time; the oldest goes. */
+/** Maximum number of drafts held at a time. The oldest is dropped. */
 const MAX_HELD = 32;
 
 const isSameRecord = (route: Route, other: Route | null): boolean => {
@@ -23,15 +23,16 @@ const routeAt = (path: string): Route | null => {
   return decoded === null ? null : matchRoute(decoded);
 };
 
-/** How many parts of an address name the page of a record; what follows is a panel. */
+/** How many segments of an address name a record's page. The rest name a panel. */
 const RECORD_PARTS: { readonly [Kind in Route['kind']]?: number } = {
   investigation: 2,
   exhibition: 3,
 };
 
 /**
- * True where a browser is to be shown a draft, or what belongs to one: it has a preview of the record at an address that has not
- * ended, or any, for what is not a page. At the address of any other record it is a reader like all.
+ * Returns true if a browser must be shown a draft or what belongs to one: it has an unexpired preview of the record at
+ * this address or, for addresses that are no page, any preview. At any other record's address it gets the published
+ * page.
  *
  * @param cookies the `Cookie` header
  * @param path percent-encoded
@@ -48,14 +49,14 @@ export function hasPreview(cookies: string, path: string): boolean {
 /** A draft that a browser may see. */
 interface PreviewAt {
   readonly view: string;
-  /** The `Set-Cookie` by which it may go on; null when the cookie that it has will do. */
+  /** The `Set-Cookie` that extends the preview; null when the current cookie suffices. */
   readonly renewed: string | null;
 }
 
 /**
- * The draft that a browser may see at an address, as the id under which it is held for its page; a notice if it may but
- * the draft can't be shown; null if it may see nothing but the published page. The CMS is asked for the draft each time.
- * Never rejects.
+ * Fetches the draft that a browser may see at an address, from the CMS each time, and returns the id under which it is
+ * held for its page. Returns a notice if the draft can't be shown, and null if the browser may only see the published
+ * page. Never rejects.
  *
  * @param cookies the `Cookie` header
  * @param panelPath finds the canonical address of a panel below the record, as for published pages
@@ -72,7 +73,7 @@ export async function previewAt(
   if (!cookie) return null;
   const draft = await fetchDraft(previews, cookie);
   if (typeof draft === 'string') return { notice: draft };
-  // An editor may have given it another address since.
+  // An editor may have changed its address since.
   if (!isSameRecord(route, routeAt(draft.path))) return { notice: 'ended' };
   const shown = await withOverlay(draft.overlay, panelPath);
   const parts =
@@ -99,19 +100,19 @@ export async function previewAt(
   return { view: id, renewed };
 }
 
-/** What the page of a draft renders. */
+/** The data that the page of a draft renders. */
 export interface DraftView {
   readonly route: Route;
   readonly panel: readonly string[];
-  /** True if it is shown by a link for review, not to its editor. */
+  /** True if a review link shows it, rather than its editor's preview. */
   readonly isForReview: boolean;
   /** The path of the page, percent-encoded. */
   readonly path: string;
-  /** Runs what reads the content, with the draft in it. */
+  /** Runs work that reads the content, with the draft in it. */
   render<T>(work: () => T): T;
 }
 
-/** A draft that the middleware has prepared; null for any other id. */
+/** Returns a draft that the middleware has prepared; null for any other id. */
 export function draftView(id: string): DraftView | null {
   const view = siteSlot.get()?.previews.views.get(id);
   if (!view) return null;

@@ -5,8 +5,8 @@ import { dated } from './dated';
 import { listInvestigations } from './investigations';
 
 /**
- * What can be cited, and the removals that others may be told of, from the lists alone: no call of the CMS. Of a record that
- * was erased, or was never shown, nobody is told.
+ * Lists what can be cited, and the removals that may be announced, from the lists alone, without a CMS call. Leaves out
+ * removals of records that were erased or never shown.
  */
 export function listCitable() {
   return {

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 afterEach(forgetSites);
 
-/** A list that the CMS has confirmed, however much shorter it is. */
+/** Commits a list as confirmed by the CMS, however much shorter it is. */
 const commitCases = (cases: readonly ReturnType<typeof record>[]) =>
   site.commit('investigations', investigationsAnswer(cases), { isConfirmed: true });
 
@@ -101,7 +101,7 @@ const OTHER = { ...CORRECTION, correction: false };
 describe('with more cases than memory has room for', () => {
   const KEY = 'investigation-detail:9';
 
-  /** Holds a case that memory had no room for since the corrections were last listed. */
+  /** Holds a case on disk only, since the corrections were last listed. */
   const holdOnDisk = async (acf: object) => {
     commitCases([record(9, 'yard')]);
     await rows();
@@ -114,7 +114,7 @@ describe('with more cases than memory has room for', () => {
     site.store.evict(KEY);
   };
 
-  /** How often the case is read from disk when the corrections are listed. */
+  /** Counts how often the case is read from disk when the corrections are listed. */
   const readings = async () => {
     const restore = jest.spyOn(site.store.answers, 'restore');
     await rows();
@@ -185,7 +185,7 @@ describe('with a CMS that keeps details back', () => {
     });
   });
 
-  /** What is shown to a visitor who has waited in vain. */
+  /** Lists the corrections for a visitor whose patience has run out. */
   const shownWithout = async () => {
     const shown = rows();
     await until('the CMS is asked for both', () => waiting.size === 2);

@@ -16,8 +16,8 @@ const isOfInvestigation = (key: string): key is DetailKey<'investigation-detail'
   key.startsWith('investigation-detail:');
 
 /**
- * Tells of which investigations it is known that they have no correction, as most have none: their details need not be in
- * memory, which has no room for all. Whatever changes a detail is committed, so it is known until then.
+ * Remembers which investigations have no corrections, as most have none: their details need not be in memory, which has
+ * no room for all. Every change of a detail is committed, which updates this.
  */
 const knownWithout = memoizeByInput((store: ContentStore) => {
   const fetched = new Map<string, number>();
@@ -32,12 +32,12 @@ const knownWithout = memoizeByInput((store: ContentStore) => {
   return (id: number): boolean => {
     const fetchedAt = fetched.get(keyOf(id));
     if (fetchedAt === undefined) return false;
-    // It is fetched again, as whoever asks for it would have it.
+    // A detail due for a refetch must be read again.
     return !store.isStale(keyOf(id), { fetchedAt }) && !store.isPastAgeLimit({ fetchedAt });
   };
 });
 
-/** The ids of the investigations that may have corrections. */
+/** Returns the ids of the investigations that may have corrections. */
 function idsToRead(): readonly number[] {
   const store = contentStore();
   const isWithout = store ? knownWithout(store) : () => false;
@@ -45,9 +45,9 @@ function idsToRead(): readonly number[] {
 }
 
 /**
- * Every correction of every investigation, newest first, undated last (docs/specification/site.md, 'Corrections'). Details that
- * are not held are fetched; those that take longer than a visitor waits are added when they arrive (decision 90). Empty in a
- * build.
+ * Lists every correction of every investigation, newest first, undated last (docs/specification/site.md,
+ * 'Corrections'). Fetches details that are not held, and adds those that exceed a visitor's patience when they arrive
+ * (decision 90). Empty in a build.
  */
 export async function listCorrections(): Promise<readonly Correction[]> {
   const details = new Map<number, InvestigationDetail | null>();
@@ -64,7 +64,7 @@ export async function listCorrections(): Promise<readonly Correction[]> {
     );
     corrected.set(id, { ...detail, revisions });
   }
-  // A record may have been taken down meanwhile.
+  // A record may have been taken down in the meantime.
   return correctionsOf(
     listInvestigations().flatMap((listed) => {
       const detail = corrected.get(listed.id);

@@ -7,9 +7,8 @@ interface DatedRecord extends RecordFacts {
 }
 
 /**
- * Records with the day since which the site holds them as they are in place of a last save that the CMS does not tell
- * (decision 55). One that was there when the site first held its list keeps the date that it has of its own, unless that is
- * still to come, or there is none.
+ * Dates records by the day since which the site has held them unchanged, when the CMS gives no last save (decision 55).
+ * A record that existed when the site first held its list keeps its own date, unless that is in the future or missing.
  *
  * @param ownDay such as that of its opening
  */

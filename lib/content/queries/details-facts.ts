@@ -1,6 +1,6 @@
 import type { NamedFacts } from '@/lib/domain/record-facts';
 
-/** A record of a list with the warning and the language of its detail, where the list has none. */
+/** Returns a list's record with the warning and the language of its detail, where the list has none. */
 export function withDetailsFacts<Item extends NamedFacts>(
   item: Item,
   detail: NamedFacts | null,

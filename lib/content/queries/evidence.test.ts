@@ -159,7 +159,7 @@ it('a text that leads to thousands of records has the CMS asked for some of them
   cms.answer((_request, response) => sendJson(response, {}, { status: 500 }));
   hold(3, { synopsis: text(...many.map(({ slug }) => at(slug, FILM)), at('flare', FILM)) });
   const found = await getInvestigation('citing');
-  // What is in memory costs nothing, wherever it stands.
+  // Records in memory do not count towards the limit, wherever they occur.
   expect([...(found?.evidence.values() ?? [])].map(({ mark }) => mark)).toEqual(['Film']);
   const asked = new Set(
     cms.requests.map(({ url = '' }) => url).filter((url) => url.includes('acf/v3/investigation/')),

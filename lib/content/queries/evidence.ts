@@ -26,19 +26,19 @@ import {
   readDetail,
 } from '../store';
 
-/** What the links of a record's texts lead to. */
+/** The targets of the links in a record's texts. */
 interface Cited {
   readonly evidence: EvidenceByHref;
-  /** Addresses of what is not there any more: links to them are words alone. */
+  /** Addresses of removed content, whose links become plain words. */
   readonly gone: ReadonlySet<string>;
 }
 
 const NOTHING: Cited = { evidence: new Map(), gone: new Set() };
 
-/** For a site that does not know its address yet: no link is under it. */
+/** The origin while the site does not know its address yet: no link matches it. */
 const NO_ORIGIN = 'https://relative.invalid';
 
-/** The links of a text into the site, by their addresses; asked for at each render, and found once. */
+/** Returns the links of a text into the site, by address. Every render asks for them, so they are found once. */
 const addressesIn = memoizeByInput((texts: readonly SafeHtml[]) => {
   const origin = new URL(siteSlot.get()?.environment.siteUrl ?? NO_ORIGIN).origin;
   const isInternal = (html: string) => html.includes(' href="/') || html.includes(origin);
@@ -58,14 +58,15 @@ const textsOfDetail = memoizeByInput(textsOf);
 const mediaOfDetail = memoizeByInput((detail: MediaDetail) => mediaOf(detail));
 
 /**
- * Records that the links of one record's texts have asked for at once, of those that are not in memory. What leads to others
- * is a plain link until they are held: a text may name thousands (decision 91).
+ * Maximum number of records, not in memory, that the links of one record's texts load at once. Links to others stay
+ * plain links until their records are held: a text may name thousands (decision 91).
  */
 const MOST_ASKED = 50;
 
 /**
- * What is held of a record: 'unknown' while the CMS does not give it, or is not asked. @param reading those asked for by the
- * same texts
+ * Returns a record's detail; 'unknown' while the CMS does not provide it or is not asked.
+ *
+ * @param reading details requested by the same texts
  */
 async function detailOf(
   kind: MediaKind,
@@ -81,7 +82,7 @@ async function detailOf(
   return !detail && contentStore()?.wasRenderedWithout(key) ? 'unknown' : detail;
 }
 
-/** A link's evidence; 'gone' where it leads to what was there, null for a link like any other. */
+/** Returns a link's evidence; 'gone' when its target was removed, null for an ordinary link. */
 async function citedAt(
   { kind, slug: asked, name, query }: CitedAddress,
   citing: NamedFacts,
@@ -107,7 +108,7 @@ async function citedAt(
   });
 }
 
-/** Those of texts that a page shows as a record's. */
+/** Finds the link targets of texts that a page shows as a record's. */
 async function citedIn(texts: readonly SafeHtml[], citing: NamedFacts): Promise<Cited> {
   const addresses = addressesIn(texts);
   if (addresses.size === 0) return NOTHING;
@@ -127,15 +128,16 @@ async function citedIn(texts: readonly SafeHtml[], citing: NamedFacts): Promise<
   return { evidence, gone };
 }
 
-/** A text whose links to what is gone are words alone. */
+/** Returns a text whose links to removed content are plain words. */
 const withoutGone = (html: SafeHtml, gone: ReadonlySet<string>): SafeHtml =>
   changeLinks(html, (href) => (gone.has(href) ? 'words' : null));
 
 /**
- * A detail whose texts have no link to what is gone, and what the others lead to of the site's media
- * (docs/specification/parts.md, 'Evidence'). The same detail where nothing is gone; nothing is done for one without links.
+ * Returns a detail without links to removed content, and the site's media that its other links lead to
+ * (docs/specification/parts.md, 'Evidence'). Returns the same detail when nothing is gone. Does nothing for a detail
+ * without links.
  *
- * @param citing what is said of the record itself
+ * @param citing facts about the record itself
  */
 export async function citedInDetail<Detail extends TextDetail>(
   detail: Detail | null,
@@ -151,7 +153,7 @@ const alone = memoizeByInput((of: { readonly abstract: SafeHtml | null }) =>
   of.abstract === null ? [] : [of.abstract],
 );
 
-/** The same of an abstract, which a list gives. */
+/** Does the same for an abstract from a list. */
 export async function withAbstractsEvidence<
   Item extends NamedFacts & { readonly abstract: SafeHtml | null },
 >(item: Item): Promise<{ readonly item: Item; readonly evidence: EvidenceByHref }> {
@@ -163,7 +165,7 @@ export async function withAbstractsEvidence<
 
 const ofUpdate = memoizeByInput(({ content }: Revision) => (content === null ? [] : [content]));
 
-/** An update of an investigation whose text has no link to what is gone; the same where nothing is gone. */
+/** Returns an investigation's update without links to removed content; the same one when nothing is gone. */
 export async function withoutLinksToGone(update: Revision): Promise<Revision> {
   const { gone } = await citedIn(ofUpdate(update), {});
   const { content } = update;

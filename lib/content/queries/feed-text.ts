@@ -24,13 +24,13 @@ const blockPassages = (blocks: readonly DescriptionBlock[]) =>
     ...passage(second ?? null),
   ]);
 
-/** Gives passages the ids that they have on their page, when they are named in its order. */
+/** Gives passages the ids that they have on their page, if they are named in the page's order. */
 function namedAsOnPage(): (passages: readonly FeedPassage[]) => readonly FeedPassage[] {
   const texts = new PageTexts();
   return (passages) => passages.map((each) => ({ ...each, html: texts.named(each.html) }));
 }
 
-/** The whole text of a case: corrections before the text they correct, as nobody reads a feed to its end. */
+/** Returns the whole text of a case. Corrections precede the text they correct, as nobody reads a feed to its end. */
 function casePassages(entry: DatedCandidate, detail: InvestigationDetail): readonly FeedPassage[] {
   const ofPage = namedAsOnPage();
   const synopsis = ofPage(passage(detail.synopsis ?? entry.content));
@@ -46,7 +46,7 @@ function casePassages(entry: DatedCandidate, detail: InvestigationDetail): reado
 const exhibitionPassages = ({ synopsis, blocks, content }: ExhibitionDetail) =>
   namedAsOnPage()([...passage(synopsis), ...blockPassages(blocks), ...passage(content)]);
 
-/** Pictures, films and documents with nothing to warn of. */
+/** Returns the pictures, films and documents without a content warning. */
 function enclosuresOf(
   picture: Picture | null,
   { videos, documents }: MediaGroups,
@@ -78,7 +78,7 @@ const NO_MEDIA: MediaGroups = { videos: [], documents: [], images: [], count: 0 
 
 type Text = Pick<FeedEntry, 'passages' | 'enclosures' | 'facts'>;
 
-/** What is known of when and where something is. */
+/** Returns when and where something takes place, if known. */
 const said = (facts: string | null) => (facts === null ? {} : { facts });
 
 const idOf = ({ id }: DatedCandidate) => Number(id.slice(id.indexOf('/') + 1));
@@ -139,7 +139,7 @@ const TEXTS: Readonly<Record<FeedEntry['kind'], (entry: DatedCandidate) => Text 
     correction: ({ content }) => ({ passages: passage(content), enclosures: [] }),
   };
 
-/** An entry with its full text and its files. Where the detail can't be had, it has what the list holds. */
+/** Returns an entry with its full text and files. If the detail is unavailable, it has the list's text. */
 export async function withFullText(entry: DatedCandidate): Promise<FeedEntry> {
   return { ...entry, ...(await TEXTS[entry.kind](entry)) };
 }

@@ -68,7 +68,7 @@ it('sorts records of all kinds by last change, newest first', async () => {
   expect(entries.map(({ id, path, published, updated }) => [id, path, published, updated]))
     // On the same day, investigations come before news.
     .toEqual([
-      // The CMS does not say when it was announced: it is held since today.
+      // The CMS does not say when it was announced, and the site has held it since today.
       ['exhibition/2', '/programme/exhibitions/not-yet-open', null, '2026-11-21'],
       ['exhibition/1', '/programme/exhibitions/saved', null, '2026-07-01'],
       ['news/2', '/programme/news/hiring', '2026-06-01', '2026-06-01'],

@@ -67,8 +67,8 @@ const LISTS: Readonly<
 };
 
 /**
- * The feed of everything, or of one list (docs/specification/site.md, 'Endpoints'): the 30 records that changed last, with their
- * full text, newest first. Details that are not held are fetched as for the records' pages.
+ * Returns the feed of everything, or of one list (docs/specification/site.md, 'Endpoints'): the 30 most recently
+ * changed records with their full text, newest first. Fetches missing details as the records' pages do.
  */
 export async function getListFeed(name: ListFeed): Promise<Feed> {
   const { title, kind } = LISTS[name];
@@ -83,7 +83,7 @@ export async function getListFeed(name: ListFeed): Promise<Feed> {
     kind === 'correction'
       ? correctionCandidates(await listCorrections())
       : candidates().filter((candidate) =>
-          // The feed of everything is of what the agency itself has published.
+          // The feed of everything contains only what the agency itself has published.
           kind === null ? candidate.kind !== 'press' : candidate.kind === kind,
         ),
   );
@@ -120,7 +120,7 @@ const TERMS: Readonly<
   },
 };
 
-/** The feed of the cases that share a category, methodology or location; null when nothing mentions it. */
+/** Returns the feed of the cases that share a category, methodology or location; null when nothing mentions it. */
 export async function getTermFeed(kind: TermFeed, slug: string): Promise<Feed | null> {
   const { path, find } = TERMS[kind];
   const term = find(slug);

@@ -1,4 +1,4 @@
-/** The queries that pages use. All of them answer from the last good copy; none throws because the CMS fails. */
+/** The queries that pages use. All of them answer from the last good copy, and none throws when the CMS fails. */
 export { listCitable } from './citable';
 export { listCorrections } from './corrections';
 export { getListFeed, getTermFeed } from './feed';

@@ -57,7 +57,7 @@ describe('the investigation of a route (STORE-03)', () => {
 });
 
 describe('the mark of a recent update', () => {
-  // In winter the agency's zone, London, has the time of UTC.
+  // In winter the agency's zone, London, is on UTC.
   const MIDNIGHT = Date.UTC(2026, 11, 21);
   const MINUTE = 60_000;
 

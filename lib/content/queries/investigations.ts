@@ -14,12 +14,12 @@ import type { SafeHtml } from '@/lib/domain/primitives';
 import { heldContent, heldList, readDetail } from '../store';
 import { bySlug, facetsOf, listed, resolved } from './resolved-investigations';
 
-/** Every investigation, studies included, newest update first (checklist INV-03, INV-13). */
+/** Lists every investigation, studies included, newest update first (checklist INV-03, INV-13). */
 export function listInvestigations(): readonly Investigation[] {
   return listed(heldContent());
 }
 
-/** The studies alone, newest update first. */
+/** Lists the studies alone, newest update first. */
 export function listStudies(): readonly Investigation[] {
   return studiesOf(listInvestigations());
 }
@@ -29,7 +29,7 @@ export interface CategoryList {
   readonly investigations: readonly Investigation[];
 }
 
-/** A category and its investigations; null when there are none. */
+/** Returns a category and its investigations; null when there are none. */
 export function getCategory(slug: string): CategoryList | null {
   const investigations = inArea(listInvestigations(), slug);
   const named = investigations[0]?.areas.find((item) => item.slug === slug);
@@ -44,7 +44,7 @@ export interface MethodologyList {
   readonly investigations: readonly Investigation[];
 }
 
-/** A methodology and its investigations; null when nothing mentions it. */
+/** Returns a methodology and its investigations; null when nothing mentions it. */
 export function getMethodology(slug: string): MethodologyList | null {
   const methodologies = heldList('methodologies');
   const investigations = withMethodology(listInvestigations(), slug, methodologies);
@@ -60,14 +60,14 @@ export interface LocationList {
   readonly investigations: readonly Investigation[];
 }
 
-/** A location and its investigations; null when there are none. */
+/** Returns a location and its investigations; null when there are none. */
 export function getLocation(slug: string): LocationList | null {
   const investigations = inLocation(listInvestigations(), slug);
   const location = investigations[0]?.locations.find((item) => item.slug === slug);
   return location ? { location, investigations } : null;
 }
 
-/** The investigations whose incident touches a year, or has none; null when there are none. */
+/** Returns the investigations whose incident touches a year, or has none; null when there are none. */
 export function getYear(year: IncidentYear): readonly Investigation[] | null {
   const investigations = inYear(listInvestigations(), year);
   return investigations.length > 0 ? investigations : null;
@@ -78,13 +78,13 @@ export interface InvestigationRecord {
   /** Null when only the list's data are available (as in checklist ERR-03). */
   readonly detail: InvestigationDetail | null;
   readonly coordinates: Coordinates | null;
-  /** What its texts lead to, by the addresses of their links. */
+  /** The targets of its texts' links, by address. */
   readonly evidence: EvidenceByHref;
 }
 
 /**
- * An investigation with its detail, which is fetched when first needed (checklist DET-17, GEN-23). Null when the list
- * has no such slug.
+ * Returns an investigation with its detail, which is fetched when first needed (checklist DET-17, GEN-23); null when
+ * the list has no such slug.
  */
 export async function getInvestigation(slug: string): Promise<InvestigationRecord | null> {
   const investigation = bySlug(resolved(heldContent())).get(slug);
@@ -94,13 +94,13 @@ export async function getInvestigation(slug: string): Promise<InvestigationRecor
   const { detail, evidence } = await citedInDetail(held, item);
   const coordinates = investigation.coordinates ?? null;
   if (detail?.synopsis) return { investigation: item, detail, coordinates, evidence };
-  // The abstract stands in its place.
+  // The page shows the abstract in place of the synopsis.
   const { item: shown, evidence: ofAbstract } = await withAbstractsEvidence(item);
   const both = ofAbstract.size === 0 ? evidence : new Map([...ofAbstract, ...evidence]);
   return { investigation: shown, detail, coordinates, evidence: both };
 }
 
-/** The announcements of the home page, as sanitised HTML. */
+/** Lists the announcements of the home page, as sanitised HTML. */
 export function listTickerItems(): readonly SafeHtml[] {
   return heldList('ticker');
 }
@@ -125,7 +125,7 @@ export function summarise(): AgencySummary {
   };
 }
 
-/** Categories, methodologies and locations in use, with counts, by name. */
+/** Returns categories, methodologies and locations in use, with counts, by name. */
 export function listFacets() {
   return facetsOf(heldContent());
 }

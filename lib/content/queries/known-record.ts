@@ -1,6 +1,6 @@
 import type { RelatedRecord } from '@/lib/domain/related';
 
-/** Finds the record in a list that a reference means, by id or by slug. */
+/** Finds the record in a list that a reference means, by id or else by slug. */
 export function knownRecord<T extends { readonly id: number; readonly slug: string }>(
   list: readonly T[],
   record: Pick<RelatedRecord, 'id' | 'slug'>,
@@ -10,5 +10,5 @@ export function knownRecord<T extends { readonly id: number; readonly slug: stri
   );
 }
 
-/** False for a reference without a title, which has nothing to show. */
+/** Returns false for a reference without a title, which has nothing to show. */
 export const isNamed = ({ title }: { readonly title: string }): boolean => title !== '';

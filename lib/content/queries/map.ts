@@ -7,7 +7,7 @@ import { htmlToText } from '@/lib/html/text';
 import { memoizeByInput } from '../store';
 import { listInvestigations } from './investigations';
 
-/** Of one case: read once for each of its states, as its abstract is HTML. */
+/** Places one case on the map. Memoized for each of its states, as the abstract is HTML to be parsed. */
 const placed = memoizeByInput((investigation: Investigation): MapInvestigation | null => {
   const { slug, title, code, isStudy, incidentDate, abstract, previewVideo } = investigation;
   if (!investigation.coordinates) return null;
@@ -25,7 +25,7 @@ const placed = memoizeByInput((investigation: Investigation): MapInvestigation |
     ...(investigation.language && { language: investigation.language }),
     abstract: abstract === null ? '' : htmlToText(abstract),
     image: cardStill(investigation),
-    // It would play at once.
+    // The video would play at once, so one with a warning is left out.
     video:
       (previewVideo?.contentWarning === undefined &&
         previewVideo &&
@@ -38,9 +38,7 @@ const casesOf = memoizeByInput((listed: readonly Investigation[]): readonly MapI
   listed.flatMap((investigation) => placed(investigation) ?? []),
 );
 
-/**
- * The investigations whose location is known, newest update first (checklist MAP-03 to MAP-07). Makes no call of the CMS.
- */
+/** Lists the investigations with a known location, newest update first (checklist MAP-03 to MAP-07). Makes no CMS call. */
 export function listMapInvestigations(): readonly MapInvestigation[] {
   return casesOf(listInvestigations());
 }

@@ -1,8 +1,8 @@
 import type { Environment } from '@/lib/env';
 
 /**
- * Origins from which pictures and films may load, beside the one the page comes from: the CMS's, the site's own as it is
- * configured, that of `MEDIA_BASE_URL` and those of `MEDIA_ORIGINS` (decision 17).
+ * Returns the origins that pictures and films may load from, besides the page's own: the CMS's, the site's configured
+ * one, that of `MEDIA_BASE_URL` and those of `MEDIA_ORIGINS` (decision 17).
  */
 export function mediaOriginsOf(
   environment: Pick<Environment, 'cmsApiRoot' | 'siteUrl' | 'mediaBaseUrl' | 'mediaOrigins'>,

@@ -2,7 +2,7 @@ import type { SitemapEntry } from '../kinds';
 
 const later = (a: string | null, b: string | null) => ((a ?? '') > (b ?? '') ? a : b);
 
-/** One entry for each path, in the order of their first mention, with what all mentions of it know. */
+/** Merges all entries of each path into one, in the order of their first mention. */
 export function mergeEntries(entries: readonly SitemapEntry[]): readonly SitemapEntry[] {
   const merged = new Map<string, SitemapEntry>();
   for (const entry of entries) {

@@ -4,23 +4,23 @@ import { isAboutPage } from '../kinds';
 import { heldList, isNewAgency } from '../store';
 import { listFacets } from './investigations';
 
-/** Pages of the programme that are in no menu, as far as the CMS has them. */
+/** Lists the programme pages that are in no menu, if the CMS has them. */
 export const listProgrammePages = () =>
   PROGRAMME_PAGES.filter(({ slug }) => heldList('page-names').some((page) => page.slug === slug));
 
-/** Pages below About that are in the footer alone, as far as the CMS has them. */
+/** Lists the pages below About that only the footer has, if the CMS has them. */
 export const listFooterPages = () =>
   FOOTER_PAGES.filter(({ slug }) =>
     heldList('page-names').some((page) => page.slug === slug && isAboutPage(page)),
   );
 
-/** The path of the page that says how media may be used; null where the CMS has none. */
+/** Returns the path of the page that says how media may be used; null if the CMS has none. */
 export const getReusePath = (): string | null =>
   listFooterPages().find(({ slug }) => slug === 'reuse')?.href ?? null;
 
 /**
- * The lists in the menus and the site map of every page; subdomains are sorted by slug, by code unit (checklist
- * SMAP-02 to SMAP-04).
+ * Returns the lists in every page's menus and site map. Subdomains are sorted by slug, by code unit (checklist SMAP-02
+ * to SMAP-04).
  */
 export function getNavigation(): SiteNavigation {
   return {

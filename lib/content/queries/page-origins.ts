@@ -3,21 +3,21 @@ import { mediaOriginsOf } from './media-origins';
 
 /** Origins that the page cache adds to a page's policy (lib/cache/content-security-policy.mjs). */
 export interface PageOrigins {
-  /** Of an embedded third-party form: allowed for scripts, styles and frames. */
+  /** Those of an embedded third-party form, allowed for scripts, styles and frames. */
   readonly form: readonly string[];
   /** Allowed for fetching data only. */
   readonly data: readonly string[];
-  /** Asked for pictures and films. */
+  /** Allowed for pictures and films. */
   readonly media: readonly string[];
 }
 
-/** Tiles, styles and glyphs of the map service. Its telemetry uses another host, which no page may contact. */
+/** The origin of the map service's tiles, styles and glyphs. Its telemetry uses another host, which no page may contact. */
 const MAP_SERVICE = 'https://api.mapbox.com';
 
 /**
- * Origins besides the site's own that the page at a path may load from: on its page the donation platform's
- * (checklist DON-07), and on every page those of the tracker and the map service, if configured. A visitor can
- * navigate from any page to the map without a new document, and then keeps the policy of the first page.
+ * Returns the origins besides the site's own that the page at a path may load from: on its page the donation platform's
+ * (checklist DON-07), and on every page those of the tracker and the map service, if configured. A visitor can navigate
+ * from any page to the map without a new document, and then keeps the policy of the first page.
  */
 export function originsOf(path: string): PageOrigins {
   const environment = siteSlot.get()?.environment;

@@ -16,13 +16,13 @@ const titlesOf = memoizeByInput(({ lists }: Content) => {
 });
 
 /**
- * The title of a page, which no other page has: its name, with its kind and more where another page has the same name.
- * `path` is percent-encoded. A page in no list gets its kind where a list has its name; its title never changes others.
+ * Returns a page's unique title: its name, qualified by its kind and more if another page has the same name. `path` is
+ * percent-encoded. A page in no list gets its kind when a list has its name. Its title never changes others.
  */
 export function titleOfPage(path: string, name: string, kind: PageKind): string {
   const { byPath, used } = titlesOf(heldContent());
   const listed = byPath.get(path);
-  // Other records, and so other lists, may name a draft as it is published.
+  // Other records, and thus other lists, may name a draft as it is published.
   const isOutdated = isPreview() && !listed?.startsWith(name);
   if (listed !== undefined && !isOutdated) return listed;
   return used.has(name.toLowerCase()) ? words.titleWith(name, [kindWord(kind)]) : name;

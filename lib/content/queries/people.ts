@@ -8,7 +8,7 @@ import { DONATION_SLUG } from '@/lib/routes';
 import { isAboutPage, membersOf } from '../kinds';
 import { heldList, readDetail } from '../store';
 
-/** The team in its three groups, in the editor's order (checklist TEAM-01). */
+/** Returns the team in its three groups, in the editor's order (checklist TEAM-01). */
 export function getTeam(): Team {
   return heldList('team');
 }
@@ -22,8 +22,8 @@ const findInTeam = (slug: string): Person | null =>
   membersOf(heldList('team')).find((person) => person.slug === slug) ?? null;
 
 /**
- * A person and their related items. If the person's own record can't be fetched, the team's data are used; if the
- * related items can't, there are none (checklist ERR-06). Null when the slug is unknown.
+ * Returns a person and their related items. Uses the team's data if the person's own record can't be fetched, and no
+ * related items if those can't (checklist ERR-06). Returns null when the slug is unknown.
  */
 export async function getPerson(slug: string): Promise<PersonRecord | null> {
   const person = (await readDetail('person', slug)) ?? findInTeam(slug);
@@ -31,7 +31,7 @@ export async function getPerson(slug: string): Promise<PersonRecord | null> {
   return { person, related: (await readDetail('related', person.id)) ?? [] };
 }
 
-/** The people among the authors of a publication who have a record, in no particular order. */
+/** Returns those authors of a publication who have a record, in no particular order. */
 export async function getAuthors({ authors }: Pick<Publication, 'authors'>): Promise<Person[]> {
   const found = authors.map(async ({ slug }) =>
     slug === null ? null : (findInTeam(slug) ?? (await readDetail('person', slug))),
@@ -39,24 +39,24 @@ export async function getAuthors({ authors }: Pick<Publication, 'authors'>): Pro
   return (await Promise.all(found)).filter((person) => person !== null);
 }
 
-/** A page of the CMS by its slug, About or Programme; null when there is none or it can't be fetched. */
+/** Returns a page of the CMS, About or Programme, by its slug; null when there is none or it can't be fetched. */
 export function getPage(slug: string): Promise<Page | null> {
   return readDetail('page', slug);
 }
 
-/** What editors say on the donation page: the About page `donate`; null where there is none, or it can't be fetched. */
+/** Returns the text of the donation page, the About page `donate`; null when there is none or it can't be fetched. */
 export async function getDonationPage(): Promise<Page | null> {
   const isListed = heldList('page-names').some(({ slug }) => slug === DONATION_SLUG);
   const page = isListed ? await getPage(DONATION_SLUG) : null;
   return page && isAboutPage(page) ? page : null;
 }
 
-/** Recognition, newest first. */
+/** Lists recognition, newest first. */
 export function listRecognition(): readonly Recognition[] {
   return newestByDate(heldList('recognition'));
 }
 
-/** Press, newest first. */
+/** Lists press, newest first. */
 export function listPress(): readonly PressItem[] {
   return newestByDate(heldList('press'));
 }

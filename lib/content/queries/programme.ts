@@ -13,7 +13,7 @@ import { heldList, readDetail, today } from '../store';
 const find = <T extends { readonly slug: string }>(items: readonly T[], slug: string): T | null =>
   items.find((item) => item.slug === slug) ?? null;
 
-/** Exhibitions as Current & Upcoming and Past, each in its order (checklist EXL-04 to EXL-07). */
+/** Splits exhibitions into Current & Upcoming and Past, each in its order (checklist EXL-04 to EXL-07). */
 export function listExhibitions(): SplitExhibitions {
   return splitExhibitions(heldList('exhibitions'), today());
 }
@@ -22,11 +22,11 @@ export interface ExhibitionRecord {
   readonly exhibition: Exhibition;
   /** Null when only the list knows the exhibition (checklist ERR-03). */
   readonly detail: ExhibitionDetail | null;
-  /** What its texts lead to, by the addresses of their links. */
+  /** The targets of its texts' links, by address. */
   readonly evidence: EvidenceByHref;
 }
 
-/** An exhibition with its detail, which is fetched when first needed; null when the list has no such slug. */
+/** Returns an exhibition with its detail, which is fetched when first needed; null when the list has no such slug. */
 export async function getExhibition(slug: string): Promise<ExhibitionRecord | null> {
   const exhibition = find(heldList('exhibitions'), slug);
   if (!exhibition) return null;
@@ -35,7 +35,7 @@ export async function getExhibition(slug: string): Promise<ExhibitionRecord | nu
   return { exhibition: item, ...(await citedInDetail(held, item)) };
 }
 
-/** Events as current or upcoming and past, each in its order (checklist STAT-04). */
+/** Splits events into current or upcoming and past, each in its order (checklist STAT-04). */
 export function listEvents(): SplitEvents {
   return splitEvents(heldList('events'), today());
 }
@@ -46,7 +46,7 @@ export interface EventRecord {
   readonly detail: EventDetail | null;
 }
 
-/** An event with its detail, which is fetched when first needed; null when the list has no such slug. */
+/** Returns an event with its detail, which is fetched when first needed; null when the list has no such slug. */
 export async function getEvent(slug: string): Promise<EventRecord | null> {
   const event = find(heldList('events'), slug);
   if (!event) return null;
@@ -54,17 +54,17 @@ export async function getEvent(slug: string): Promise<EventRecord | null> {
   return { event: withDetailsFacts(event, detail), detail };
 }
 
-/** The news, newest first. */
+/** Lists the news, newest first. */
 export function listNews(): readonly NewsItem[] {
   return newestByDate(heldList('news'));
 }
 
-/** A news item by its slug; null when there is none. */
+/** Returns a news item by its slug; null when there is none. */
 export function getNewsItem(slug: string): NewsItem | null {
   return find(heldList('news'), slug);
 }
 
-/** Publications split by their featured flag, each in the editor's order (checklist PUB-01). */
+/** Splits publications by their featured flag, each group in the editor's order (checklist PUB-01). */
 export function listPublications(): {
   readonly featured: readonly Publication[];
   readonly others: readonly Publication[];
@@ -76,7 +76,7 @@ export function listPublications(): {
   };
 }
 
-/** A publication by its slug; null when there is none. */
+/** Returns a publication by its slug; null when there is none. */
 export function getPublication(slug: string): Publication | null {
   return find(heldList('publications'), slug);
 }

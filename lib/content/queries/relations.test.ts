@@ -25,7 +25,7 @@ afterEach(forgetSites);
 
 type Related = InvestigationDetail['related'];
 
-/** The related records of an investigation with this detail. */
+/** Returns the relations of an investigation with these related records. */
 const relationsFor = (named: Partial<Related>, rest = {}) =>
   relationsOf(
     investigation(rest),

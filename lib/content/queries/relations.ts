@@ -35,7 +35,7 @@ import { heldContent, heldList } from '../store';
 import { isNamed, knownRecord } from './known-record';
 import { resolved } from './resolved-investigations';
 
-/** Rows for related events; those in the list are linked. */
+/** Returns rows for related events. Those in the list are linked. */
 function eventLinks(records: readonly RelatedRecord[]): readonly RelatedEvent[] {
   const events = heldList('events');
   return records.filter(isNamed).map((record) => {
@@ -83,7 +83,7 @@ function exhibitionLinks(records: readonly RelatedRecord[]): readonly RelatedExh
     .filter(isNamed);
 }
 
-/** Small cards for related investigations; one that is not in the list has no page and is left out. */
+/** Returns small cards for related investigations. Leaves out any that is not in the list, as it has no page. */
 function investigationCards(
   records: readonly Pick<RelatedRecord, 'id' | 'slug'>[],
 ): readonly RelatedInvestigation[] {
@@ -107,7 +107,7 @@ function investigationCards(
   });
 }
 
-/** Works beside a text: two have room beside a short one. */
+/** Maximum number of works beside a text: two fit beside a short one. */
 const MAX_LINKED = 2;
 
 function workAt(path: string): readonly LinkedWork[] {
@@ -133,15 +133,15 @@ function workAt(path: string): readonly LinkedWork[] {
   ];
 }
 
-/** The first cases and exhibitions that a text links to, each once; what the lists don't hold is left out. */
+/** Returns the first cases and exhibitions that a text links to, each once. Leaves out any that the lists don't have. */
 export function worksLinkedIn(html: SafeHtml | null): readonly LinkedWork[] {
   const works = html === null ? [] : linkedPaths(html).flatMap(workAt);
   return [...new Map(works.map((work) => [work.href, work])).values()].slice(0, MAX_LINKED);
 }
 
 /**
- * Everything an investigation refers to, resolved against the lists: their titles and addresses win over those in the
- * reference, and a record in no list is shown without a link (docs/specification/cms-api.md, 'Field notes').
+ * Returns everything an investigation refers to, resolved against the lists. Their titles and addresses override those
+ * in the reference, and a record in no list has no link (docs/specification/cms-api.md, 'Field notes').
  */
 export function relationsOf(
   investigation: Investigation,
@@ -169,7 +169,7 @@ export function relationsOf(
   };
 }
 
-/** Everything an exhibition refers to, likewise; events by start, latest first (checklist EXD-06, EXD-10). */
+/** Does the same for an exhibition. Events are sorted by start, latest first (checklist EXD-06, EXD-10). */
 export function exhibitionRelationsOf(detail: ExhibitionDetail | null): ExhibitionRelations {
   const related = detail?.related;
   return {

@@ -10,8 +10,8 @@ import { memoizeByInput, today, type Content } from '../store';
 import { isNamed, knownRecord } from './known-record';
 
 /**
- * Resolves an investigation's references against the lists (docs/specification/cms-api.md, 'Field notes'): titles and slugs
- * from the lists win, an exhibition in no list has no link, and references without a title are dropped.
+ * Resolves an investigation's references against the lists (docs/specification/cms-api.md, 'Field notes'). Titles and
+ * slugs from the lists override, an exhibition in no list has no link, and references without a title are dropped.
  */
 function resolveReferences(
   investigation: Investigation,
@@ -43,11 +43,12 @@ function resolveReferences(
   };
 }
 
-/** The one empty list, as results are kept by identity. */
+/** The shared empty list, as results are memoized by identity. */
 const NONE: readonly never[] = [];
 
 /**
- * Resolves a case once for each of its states: an edit of one leaves the others the same objects, and what was made of them.
+ * Resolves a case once for each of its states. An edit of one case thus keeps the others, and everything memoized from
+ * them.
  */
 const resolverIn = memoizeByInput((methodologies: readonly Methodology[]) =>
   memoizeByInput((exhibitions: readonly Exhibition[]) =>
@@ -55,7 +56,7 @@ const resolverIn = memoizeByInput((methodologies: readonly Methodology[]) =>
   ),
 );
 
-/** A resolved case at its location, which is joined by slug. */
+/** Adds the location, which is joined by slug, to a resolved case. */
 const located = memoizeByInput((item: Investigation) =>
   memoizeByInput(({ latitude, longitude }: MapLocation): Investigation => ({
     ...item,
@@ -63,12 +64,12 @@ const located = memoizeByInput((item: Investigation) =>
   })),
 );
 
-/** Computed again only when one of these lists changes; otherwise every unrelated change would recompute it. */
+/** Recomputed only when one of these lists changes, not after every unrelated change. */
 const resolvedIn = memoizeByInput((investigations: readonly Investigation[]) =>
   memoizeByInput((methodologies: readonly Methodology[]) =>
     memoizeByInput((exhibitions: readonly Exhibition[]) =>
       memoizeByInput((locations: readonly MapLocation[]) => {
-        // The first of several counts.
+        // The first of several wins.
         const known = new Map(locations.toReversed().map((item) => [item.slug, item]));
         const resolve = resolverIn(methodologies)(exhibitions);
         return newestFirst(investigations).map((item) => {
@@ -80,24 +81,24 @@ const resolvedIn = memoizeByInput((investigations: readonly Investigation[]) =>
   ),
 );
 
-/** Every investigation of some content, its references resolved, newest update first. */
+/** Returns every investigation in the given content, with references resolved, newest update first. */
 export const resolved = ({ lists }: Content): readonly Investigation[] =>
   resolvedIn(lists.investigations?.value.investigations ?? NONE)(
     lists.methodologies?.value ?? NONE,
   )(lists.exhibitions?.value ?? NONE)(lists.map?.value ?? NONE);
 
-/** Investigations of a list by slug: of those that share one, the first. */
+/** Indexes a list's investigations by slug. The first of several wins. */
 export const bySlug = memoizeByInput(
   (list: readonly Investigation[]) =>
     new Map(list.toReversed().map((item) => [item.slug, item] as const)),
 );
 
-/** A list as it is on each day, since a correction is marked for a month. */
+/** Caches a list for the current day, since a correction is marked for a month. */
 const listsByDay = memoizeByInput(() => new Map<CalendarDay, readonly Investigation[]>());
 
 const marked = memoizeByInput((item: Investigation) => ({ ...item, isLatelyUpdated: true }));
 
-/** The same, with recent corrections marked. */
+/** Does the same as `resolved`, with recent corrections marked. */
 export function listed(content: Content): readonly Investigation[] {
   const day = today();
   const list = resolved(content);
@@ -116,6 +117,6 @@ const facetsIn = memoizeByInput((investigations: readonly Investigation[]) =>
   ),
 );
 
-/** Categories, methodologies and locations in use, with counts, by name. */
+/** Returns categories, methodologies and locations in use, with counts, by name. */
 export const facetsOf = ({ lists }: Content) =>
   facetsIn(lists.investigations?.value.investigations ?? NONE)(lists.methodologies?.value ?? NONE);

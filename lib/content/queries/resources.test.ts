@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => cms.close());
 afterEach(forgetSites);
 
-/** The chapters that the page of a film has, whose track is given so. */
+/** Returns the chapters on a film's page, given the track. */
 async function chaptersOf(vtt: string) {
   const site = await openSite({ CMS_API_ROOT: cms.apiRoot });
   const film = {

@@ -16,7 +16,7 @@ import { pageOf, type MediaKind } from '../kinds';
 import { getInvestigation } from './investigations';
 import { getExhibition } from './programme';
 
-/** A resource by the name in its address; null when its record has none of that name. */
+/** Returns a resource by the name in its address; null when its record has none of that name. */
 export async function getResource({
   kind,
   slug,
@@ -29,7 +29,7 @@ export async function getResource({
   return { ...resource, of, recordPath, address: resourcePath(recordPath, name) };
 }
 
-/** A record with Media & Resources; null when there is none. */
+/** Returns a record with Media & Resources; null when there is none. */
 export async function getRecordWithMedia(
   kind: MediaKind,
   slug: string,
@@ -42,7 +42,7 @@ export async function getRecordWithMedia(
   return found && { kind, record: found.exhibition, detail: found.detail };
 }
 
-/** The text of a track: empty where the CMS has none, null while it can't be had. */
+/** Returns the text of a track: empty if the CMS has none, null while it is unavailable. */
 async function textOf({ vtt, src }: TextTrack): Promise<string | null> {
   if (vtt !== null || src === null) return vtt ?? '';
   const finding = await siteSlot.get()?.subtitles.find(src);
@@ -50,7 +50,7 @@ async function textOf({ vtt, src }: TextTrack): Promise<string | null> {
   return finding?.kind === 'absent' ? '' : null;
 }
 
-/** What is said and seen in a film, with its lines. */
+/** Returns a film's spoken and descriptive tracks, with their lines. */
 export const readTracks = ({ film: { video } }: FilmOfRecord): Promise<readonly ReadTrack[]> =>
   Promise.all(
     video.tracks.flatMap((track, place) => {
@@ -65,7 +65,7 @@ export const readTracks = ({ film: { video } }: FilmOfRecord): Promise<readonly 
     }),
   );
 
-/** A film with its chapters, also those that the CMS gives by their address, if they can be had. */
+/** Adds a film's chapters, including those that the CMS serves by address, if available. */
 export async function withChapters(found: ResourceOfRecord): Promise<ResourceOfRecord> {
   if (found.is !== 'film' || found.film.video.chapters) return found;
   const { film } = found;
@@ -76,7 +76,7 @@ export async function withChapters(found: ResourceOfRecord): Promise<ResourceOfR
     : { ...found, film: { ...film, video: { ...film.video, chapters } } };
 }
 
-/** Whether all that the parts of a resource say is to be had now: of a film its words. */
+/** Resolves to true when all text of a resource's parts is available now; for a film, its tracks. */
 export async function isWhole(address: ResourceAddress): Promise<boolean> {
   const found = await getResource(address);
   if (found?.is !== 'film') return found !== null;

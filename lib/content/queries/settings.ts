@@ -9,30 +9,30 @@ declare module '@/lib/running-site' {
   }
 }
 
-/** A setting of the running site; null during a build, which has none. */
+/** Returns a setting of the running site; null during a build, which has none. */
 const setting = <Name extends keyof Environment>(name: Name) =>
   siteSlot.get()?.environment[name] ?? null;
 
-/** Where 'Please Login' links: the CMS's admin (checklist AUTH-01). */
+/** Returns the CMS's admin address, for 'Please Login' (checklist AUTH-01). */
 export const getLoginUrl = (): string | null => setting('cmsAdminUrl');
 
-/** The public origin, for canonical links. */
+/** Returns the public origin, for canonical links. */
 export const getSiteUrl = (): string | null => setting('siteUrl');
 
-/** The donation platform's form (checklist DON-08); null when it is not configured. */
+/** Returns the donation platform's form (checklist DON-08); null when it is not configured. */
 export const getDonationForm = (): DonationForm | null => setting('donationForm');
 
-/** The map service (checklist MAP-08); null without a token: the map is then drawn from the embedded outline. */
+/** Returns the map service (checklist MAP-08); null without a token, when the map uses the embedded outline. */
 export const getMapbox = (): MapboxSettings | null => setting('mapbox');
 
-/** Origins from which the site's own pictures may be fetched; none during a build. */
+/** Returns the origins from which the site's own pictures may be fetched; none during a build. */
 export function getMediaOrigins(): readonly string[] {
   const environment = siteSlot.get()?.environment;
   return environment ? mediaOriginsOf(environment) : [];
 }
 
-/** Security contacts (`SECURITY_CONTACT`); empty if none are configured. */
+/** Returns the security contacts (`SECURITY_CONTACT`); empty if none are configured. */
 export const getSecurityContacts = (): readonly string[] => setting('securityContacts') ?? [];
 
-/** The tracker that counts page views (checklist GEN-20); null when it is not configured: nothing is sent. */
+/** Returns the tracker that counts page views (checklist GEN-20); null if it is not configured, when nothing is sent. */
 export const getAnalytics = (): AnalyticsSettings | null => setting('analytics');

@@ -59,7 +59,7 @@ it('contains each page once: lists, their records, the team and visited pages', 
   );
   expect(listed.filter((path) => !path.startsWith('/'))).toEqual([]);
   expect(listed.filter((path) => path.includes('#'))).toEqual([]);
-  // No investigation has it: it may not be public yet.
+  // No investigation has this category, so it may not be public yet.
   expect(listed).not.toContain('/category/nightfall');
   expect(getCategory('nightfall')).toBeNull();
   expect(listSitemap()).toEqual(

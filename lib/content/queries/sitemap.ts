@@ -17,7 +17,7 @@ import { listStudies } from './investigations';
 import { mergeEntries } from './merge-entries';
 import { listFooterPages, listProgrammePages } from './navigation';
 
-/** Pages that change with any record whose path begins so. */
+/** Pages that change with any record whose path has this prefix. */
 const SUMMARIES: Readonly<Record<string, string>> = {
   '/': '/investigation/',
   '/map': '/investigation/',
@@ -29,8 +29,8 @@ const SUMMARIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every known page: lists, their records, everyone who has a page, and those About and Programme pages that are in a menu
- * or the footer, or have been visited. Each with the day of its last change where one is known, which is never a later day than today.
+ * Lists every known page: lists, their records, everyone who has a page, and those About and Programme pages that are
+ * in a menu or the footer, or have been visited. Each has the day of its last change if known, never in the future.
  * Empty when there is no content.
  */
 export function listSitemap(): readonly SitemapEntry[] {
@@ -47,7 +47,7 @@ export function listSitemap(): readonly SitemapEntry[] {
   );
   const fixed = [...FIXED_PAGES.filter(({ path }) => !isMissing(store, path)), ...named];
   const now = today();
-  // A date to come is when a record takes place, not when it changed.
+  // A future date is when a record takes place, not when it changed.
   const all = mergeEntries([...fixed, ...records]);
   const past = [...all, ...filmEntries(store, all)].map((entry) =>
     (entry.lastChanged ?? '') > now ? { ...entry, lastChanged: null } : entry,
@@ -55,7 +55,7 @@ export function listSitemap(): readonly SitemapEntry[] {
   return past.map((entry) => ({ ...entry, lastChanged: changeOf(entry, past) }));
 }
 
-/** A list changed when the newest of its records did. */
+/** Returns the last change of a page. A list changed when its newest record did. */
 function changeOf({ path, lastChanged }: SitemapEntry, all: readonly SitemapEntry[]) {
   if (path === '/studies') return newestStudy(all);
   const start = SUMMARIES[path];
@@ -74,7 +74,7 @@ const latestOf = (entries: readonly SitemapEntry[]) =>
     .toSorted()
     .at(-1) ?? null;
 
-/** True for a page or person that the CMS is known not to have and that has nothing else to show. */
+/** Returns true for a page or person that the CMS is known not to have and that has nothing else to show. */
 function isMissing(store: ContentStore, path: string): boolean {
   const person = /^\/about\/team\/member\/([^/]+)$/.exec(path)?.[1];
   if (person !== undefined)
@@ -84,7 +84,7 @@ function isMissing(store: ContentStore, path: string): boolean {
   return store.entry(`page:${slug}`)?.value === null;
 }
 
-/** The pages of films whose records are held, each as new as its record. */
+/** Lists the pages of films whose records are held, dated like their records. */
 function filmEntries(
   store: ContentStore,
   records: readonly SitemapEntry[],
@@ -101,7 +101,7 @@ function filmEntries(
   );
 }
 
-/** Records that are in no list, sorted by path. */
+/** Lists the records that are in no list, sorted by path. */
 function heldEntries(store: ContentStore): readonly SitemapEntry[] {
   const entries = DETAIL_NAMES.flatMap((name) =>
     store.heldDetails(name).flatMap(([id, value]) => {

@@ -9,11 +9,11 @@ export interface SubdomainWithItems {
   readonly items: readonly SubdomainItem[];
 }
 
-/** True for the colour of a subdomain, as six digits. */
+/** Returns true for the colour of a subdomain, as six digits. */
 export const isTintInUse = (digits: string): boolean =>
   heldList('subdomains').some(({ backgroundColour }) => backgroundColour === `#${digits}`);
 
-/** A subdomain with those of its items that are in the lists; null when there is no such subdomain. */
+/** Returns a subdomain with those of its items that are in the lists; null when there is no such subdomain. */
 export function getSubdomain(slug: string): SubdomainWithItems | null {
   const subdomain = heldList('subdomains').find((item) => item.slug === slug);
   if (!subdomain) return null;

@@ -48,7 +48,7 @@ function newTable() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** So many texts are on disk. */
+/** Waits until `count` texts are on disk. */
 const isWritten = (count: number) =>
   until(`${count} on disk`, async () => {
     const names = await readdir(folder);
@@ -57,7 +57,7 @@ const isWritten = (count: number) =>
 
 const answer = (text: string | null) => jest.fn(() => Promise.resolve(text));
 const failure = () => jest.fn(() => Promise.reject(new Error('down')));
-/** A CMS that answers when it is told to. */
+/** Makes a CMS that answers when it is told to. */
 function slowly() {
   let resolve: (text: string) => void;
   const answered = new Promise<string>((settle) => (resolve = settle));

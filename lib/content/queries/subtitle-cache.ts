@@ -34,25 +34,25 @@ interface Loaded {
 interface SubtitleCacheOptions {
   readonly clock: Clock;
   readonly ask: Ask;
-  /** What survives a restart. */
+  /** The copies on disk, which survive a restart. */
   readonly files: TrackFiles;
   /** How long (ms) an answer is kept before the CMS is asked again. */
   readonly keptFor: number;
-  /** Called when a text has changed, or comes after a page had to do without it. */
+  /** Called when a text has changed, or arrives after a page was rendered without it. */
   onChange(address: string): void;
 }
 
 /**
- * Subtitles that the CMS gives by URL, held like other content, in memory and on disk, within limits that hold however many
- * visitors ask: one call per URL at a time, two in total. A text is served stale while it is fetched again and while the CMS
- * fails; only an answer of the CMS removes it, or that no record has it any more.
+ * Caches subtitles that the CMS serves by URL, in memory and on disk like other content. Limits hold however many
+ * visitors ask: one call per URL at a time, two in total. A stale text is served while it is fetched again and while
+ * the CMS fails. A text is removed only when the CMS no longer has it or no record uses it.
  */
 export class SubtitleCache {
   readonly #options: SubtitleCacheOptions;
   readonly #texts: BoundedCache<TextFinding>;
-  /** Addresses whose text somebody had to do without. */
+  /** Addresses whose text was missing from a response. */
   readonly #missed = new Set<string>();
-  /** Addresses that records held have. Only their texts are on disk: not those of drafts. */
+  /** Addresses in records held. Only their texts are on disk, not those of drafts. */
   readonly #kept = new Set<string>();
 
   constructor(options: SubtitleCacheOptions) {
@@ -71,8 +71,8 @@ export class SubtitleCache {
   }
 
   /**
-   * Returns what is known about the text at a URL, or asks the CMS. Never rejects. What arrives too late for the visitor
-   * is kept for the next one.
+   * Returns what is known about the text at a URL, or asks the CMS. Never rejects. A text that arrives too late for the
+   * visitor is kept for the next one.
    */
   find(address: string): TextFinding | Promise<TextFinding> {
     const fresh = this.#texts.fresh(address);
@@ -82,7 +82,7 @@ export class SubtitleCache {
     return last?.kind === 'found' ? last : this.#inTime(address, pending);
   }
 
-  /** Has the text at an address on disk from now on, as a record held has it. */
+  /** Keeps the text at an address on disk from now on, as a record held has it. */
   keep(address: string): void {
     if (this.#kept.has(address)) return;
     this.#kept.add(address);
@@ -90,14 +90,14 @@ export class SubtitleCache {
     if (last?.kind === 'found') void this.#write(address, last.text);
   }
 
-  /** Asks the CMS anew, whatever is known: the record with the text has changed. Never rejects. */
+  /** Asks the CMS again, whatever is known, as the record with the text has changed. Never rejects. */
   async refresh(address: string): Promise<TextFinding> {
-    // What is under way may have been asked before the change.
+    // A pending request may predate the change.
     await this.#texts.pending(address);
     return this.#load(address, true);
   }
 
-  /** Forgets the texts at all addresses but these, also on disk. Rejects when the disk refuses it. */
+  /** Removes all texts except those at these addresses, from disk too. Rejects when the disk refuses. */
   async keepOnly(addresses: ReadonlySet<string>): Promise<void> {
     this.#texts.keepOnly(addresses);
     for (const address of this.#missed) if (!addresses.has(address)) this.#missed.delete(address);
@@ -115,11 +115,14 @@ export class SubtitleCache {
     return finding;
   }
 
-  /** From disk, where it has not been read since the start, else from the CMS; with `isAnew` from the CMS. */
+  /**
+   * Loads a text from disk, if it has not been read since the start, otherwise from the CMS. With `isAnew`, always from
+   * the CMS.
+   */
   async #load(address: string, isAnew: boolean): Promise<TextFinding> {
     const { clock, onChange } = this.#options;
     const last = this.#texts.last(address);
-    // From here on, so that waiting for other texts counts.
+    // The deadline starts here, so that it includes waiting for other texts.
     const { signal, cancel } = deadline(clock, SUBTITLE_LIMITS.timeout);
     try {
       const finding = await this.#texts.load(
@@ -161,7 +164,7 @@ export class SubtitleCache {
     }
   }
 
-  /** Behind the visitor's back, who waits for no disk. */
+  /** Writes in the background, so that no visitor waits for the disk. */
   async #write(address: string, text: string | null): Promise<void> {
     const { files, clock } = this.#options;
     try {
@@ -172,7 +175,7 @@ export class SubtitleCache {
     }
   }
 
-  /** Whether somebody was shown something else, or had to do without. */
+  /** Returns true when somebody was shown a different text, or none. */
   #isNews(address: string, last: TextFinding | undefined, finding: TextFinding): boolean {
     if (finding.kind === 'unknown') return false;
     const isMissed = this.#missed.delete(address);

@@ -8,7 +8,7 @@ import { SUBTITLE_LIMITS } from './subtitle-cache';
 import { getRecordWithMedia } from './resources';
 import { getTextTrack } from './subtitles';
 
-// Real servers on a machine that may be busy.
+// Uses real servers on a machine that may be busy.
 jest.setTimeout(20_000);
 
 afterEach(forgetSites);
@@ -36,7 +36,7 @@ describe('the subtitles of the demo content', () => {
 
   const FILE = 'subtitles/clip-drift.en.vtt';
   const asked = () => cms.control.requests.filter(({ path }) => path.endsWith(FILE)).length;
-  /** The search asks for it, too, once the case is held: not in the next test. */
+  /** The search requests it as well once the case is held. Waits, so that this does not reach into the next test. */
   const heldForSearch = () => until('the search has asked', () => asked() === 1);
   /** The track of film 2 is given as a URL. */
   const byAddress = () => getTextTrack('investigation', 'the-harbour-flare', '2', 0);
@@ -113,7 +113,7 @@ describe('a subtitle URL', () => {
   });
   afterAll(() => Promise.all([cms.close(), other.close()]));
 
-  /** The subtitles of a film with one track, as an editor entered it. */
+  /** Returns the subtitles of a film with one track, as an editor entered it. */
   async function tracksOf(vtt: string) {
     const site = await openSite({ CMS_API_ROOT: cms.apiRoot, CMS_AUTHORIZATION: SECRET });
     const film = { link: `${origin}/a.mp4`, texttracks: [{ language: 'en', vtt }] };

@@ -16,11 +16,11 @@ declare module '@/lib/running-site' {
 }
 
 type TextTrackOutcome =
-  /** As WebVTT. */
+  /** WebVTT. */
   | { readonly kind: 'found'; readonly vtt: string }
   /** There are no such subtitles. */
   | { readonly kind: 'absent' }
-  /** The CMS can't be asked for them now; `retryAfter` in seconds. */
+  /** The CMS can't be asked now; `retryAfter` is in seconds. */
   | { readonly kind: 'unavailable'; readonly retryAfter: number };
 
 const ABSENT: TextTrackOutcome = { kind: 'absent' };
@@ -31,7 +31,7 @@ const UNAVAILABLE: TextTrackOutcome = {
 
 const MISSING = 'Subtitles given by their address could not be had';
 
-/** The films of a record; null while the CMS can't tell which films there are. */
+/** Returns the films of a record; null while the CMS can't tell which films there are. */
 async function filmsOf(kind: MediaKind, slug: string): Promise<readonly Video[] | null> {
   const renamed = renamedSlug(kind, slug);
   const found =
@@ -43,7 +43,7 @@ async function filmsOf(kind: MediaKind, slug: string): Promise<readonly Video[] 
   return isUnknown ? null : videosOf(detail);
 }
 
-/** The subtitles at an address as WebVTT; null when there are none. @throws when the CMS can't say. */
+/** Fetches the subtitles at an address as WebVTT; null when there are none. @throws when the CMS can't say. */
 export async function fetchSubtitles(
   client: CmsClient,
   address: string,
@@ -62,9 +62,9 @@ export async function fetchSubtitles(
 }
 
 /**
- * The subtitles of an investigation's or exhibition's film as WebVTT, also under a name that the record had before. Those given
- * by URL are fetched from the CMS and cached. They are served from our own origin so that no third party learns what is
- * watched. Never throws because the CMS fails.
+ * Returns the subtitles of an investigation's or exhibition's film as WebVTT, even under a former name of the record.
+ * Those given by URL are fetched from the CMS and cached. They are served from our own origin, so that no third party
+ * learns what is watched. Never throws when the CMS fails.
  *
  * @param film by `filmInTracks`
  */

@@ -4,14 +4,14 @@ import { examplesOf, type SearchSuggestions } from '@/lib/domain/search-suggesti
 import { heldList } from '../store';
 import { listFacets, listInvestigations } from './investigations';
 
-/** Latest cases that are suggested. */
+/** Maximum number of latest cases suggested. */
 const MOST_CASES = 5;
 
-/** What the search shows at rest, from the content held (checklist SRCH-18). */
+/** Returns what the search shows before a query, from the content held (checklist SRCH-18). */
 export function getSuggestions(): SearchSuggestions {
   const latest = listInvestigations().slice(0, MOST_CASES);
   const [person] = heldList('team').current;
-  // The last to open: in what order the CMS lists them is its own affair.
+  // The last to open, as the CMS's order of exhibitions is undefined.
   const [exhibition] = heldList('exhibitions').toSorted(
     (a, b) =>
       compareDays(dayOf(a.start), dayOf(b.start), 'descending') || a.slug.localeCompare(b.slug),

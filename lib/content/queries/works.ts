@@ -4,7 +4,7 @@ import type { WorkItem } from '@/lib/view-models/work-item';
 import { KINDS, knownWork } from '../kinds';
 import { heldContent } from '../store';
 
-/** What the list of its kind knows about a record; null when the list does not contain it. */
+/** Looks a record up in the list of its kind; null when the list does not contain it. */
 function findWork(item: PersonRelatedItem): KnownWork | null {
   const { list } = KINDS[item.postType];
   if (!list) return null;
@@ -13,8 +13,8 @@ function findWork(item: PersonRelatedItem): KnownWork | null {
 }
 
 /**
- * What a person worked on, resolved against the lists: their titles and addresses win, and a record in no list is
- * shown without a link (docs/specification/cms-api.md, 'Field notes'). Press items link to other sites.
+ * Resolves a person's works against the lists. Their titles and addresses override, and a record in no list has no link
+ * (docs/specification/cms-api.md, 'Field notes'). Press items link to other sites.
  */
 export function worksOf(related: readonly PersonRelatedItem[]): readonly WorkItem[] {
   return related.map((item) => {

@@ -3,23 +3,26 @@ import { fold, foldedWords, indexedForms, pairsIn, type FoldedWord } from '@/lib
 import { otherSpellings, withDigraphs, withLettersExchanged } from '@/lib/domain/spelling';
 import { allOf, anyOf } from './word-index';
 
-/** Words of a query that are looked for, as many as by the CMS: each takes time. */
+/** Maximum number of words in a query, the same as the CMS's, as each takes time. */
 const MOST_WORDS = 8;
 
-/** Shorter words are another word with every other letter; nobody writes longer ones. */
+/**
+ * The length of words that tolerate a typo. In a shorter word any other letter makes another word, and nobody writes
+ * longer ones.
+ */
 const FORGIVEN = /^[\p{L}\p{N}]{4,40}$/u;
 
 /** A word of a query. */
 export interface AskedWord {
-  /** As typed, in every form in which it may be indexed. */
+  /** As typed, in every form that may be indexed. */
   readonly typed: readonly string[];
-  /** What a record with the word has, however it is spelled. */
+  /** Matches records with the word in any spelling. */
   readonly query: Query;
-  /** What a record has in which a letter of the word is another; null for words of which that would tell nothing. */
+  /** Matches records with a word that differs in one letter; null for words too short or long for that to mean anything. */
   readonly forgiving: Query | null;
 }
 
-/** What a document with a word has: the word as a whole, or all of its parts; in scripts without spaces, all pairs. */
+/** Returns a query for a word as a whole or by all its parts; in scripts without spaces, by all its pairs. */
 function queryForWord({ whole, parts, isUnspaced }: FoldedWord): Query {
   if (isUnspaced) {
     const pairs = pairsIn(whole);
@@ -30,7 +33,7 @@ function queryForWord({ whole, parts, isUnspaced }: FoldedWord): Query {
   return /^\d/.test(first) ? first : whole;
 }
 
-/** One letter that is wrong, missing or too many, or two that have changed places. */
+/** Returns a query that tolerates one wrong, missing or extra letter, or two swapped ones. */
 const forgivingQuery = (word: string): Query => ({
   combineWith: 'OR',
   prefix: false,
@@ -40,11 +43,11 @@ const forgivingQuery = (word: string): Query => ({
 const isPart = (word: FoldedWord | undefined): word is FoldedWord =>
   word !== undefined && !word.isUnspaced && /^\p{L}{3,}$/u.test(word.whole);
 
-/** A word with its neighbour as a compound in one word: 'sea-wall' and 'sea wall' are also 'seawall'. */
+/** Joins a word and its neighbour into a compound: 'sea-wall' and 'sea wall' are also 'seawall'. */
 const compound = (one: FoldedWord | undefined, next: FoldedWord | undefined): readonly string[] =>
   isPart(one) && isPart(next) ? [one.whole + next.whole] : [];
 
-/** The words of a query, each once. */
+/** Splits a query into words, each once. */
 export function askedWords(query: string): readonly AskedWord[] {
   const words = foldedWords(fold(query).text);
   const written = foldedWords(fold(withDigraphs(query)).text);

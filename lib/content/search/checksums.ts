@@ -4,12 +4,12 @@ import { contentStore } from '../store';
 import { remakePagesAfter } from './remake-pages';
 
 /**
- * How long (ms) list and size wait for what nobody has opened yet: what the list lacks would count as not published, and a size
- * that is told too small would be another soon.
+ * How long (ms) the list and its size wait for details not yet read. A file missing from the list would seem
+ * unpublished, and a size that is too small would soon change.
  */
 const LIST_PATIENCE_MS = 3_000;
 
-/** The sums of all published files held, as `sha256sum` writes them; null before there is any content. */
+/** Lists the checksums of all published files held, in the format of `sha256sum`; null before there is any content. */
 export async function listChecksums(origin: string): Promise<string | null> {
   const store = contentStore();
   const site = siteSlot.get()?.search;
@@ -19,7 +19,7 @@ export async function listChecksums(origin: string): Promise<string | null> {
   return site.sums.text(origin);
 }
 
-/** Size of that list in bytes. Pages that were told too small a size are made anew once all is read. */
+/** Returns the size of that list in bytes. Pages that show too small a size are rendered again once all details are read. */
 export async function sizeOfChecksums(origin: string | null): Promise<number> {
   const store = contentStore();
   const site = siteSlot.get()?.search;

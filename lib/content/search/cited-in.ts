@@ -20,10 +20,10 @@ const nameOf = (found: ResourceOfRecord): string => {
 };
 
 /**
- * The texts of published records that lead to a resource or a part of it, in the order of the lists
+ * Lists the texts of published records that lead to a resource or a part of it, in the order of the lists
  * (docs/specification/parts.md, 'Evidence').
  *
- * @param waits a moment for what nobody has opened yet: for a page that is kept. Others tell what is known.
+ * @param waits true to wait briefly for details not yet read, for a page that is cached
  */
 export async function listCiting(
   found: ResourceOfRecord,

@@ -5,7 +5,7 @@ import { awaitCms } from '@/lib/work';
 import type { CmsHealth } from '../store';
 
 export const SEARCH_LIMITS = {
-  /** Calls of the CMS per second. */
+  /** CMS calls per second. */
   perSecond: 10,
   /** Concurrent calls: fewer than the client allows, so that these never fill its lane. */
   underWay: 3,
@@ -18,15 +18,15 @@ export const SEARCH_LIMITS = {
 
 type SearchResults = readonly SearchResult[];
 
-/** Asks the CMS; rejects when it fails. */
+/** Asks the CMS. Rejects when it fails. */
 type Ask = (query: string) => Promise<SearchResults>;
 
 /** Why a query was not answered: the CMS hangs, or is known to fail. */
 const TOO_SLOW = 'the CMS does not answer in time';
 
 /**
- * Searches by the CMS, within limits that hold whatever visitors ask for: answers are cached for a minute with
- * bounded size, one call per query at a time, ten calls per second (docs/specification/site.md, `GET /api/search?q=`).
+ * Searches by the CMS. Limits hold whatever visitors search for: answers are cached for a minute with bounded size, one
+ * call per query at a time, ten calls per second (docs/specification/site.md, `GET /api/search?q=`).
  */
 export class CmsSearch {
   readonly #clock: Clock;
@@ -62,9 +62,9 @@ export class CmsSearch {
   }
 
   /**
-   * The answer to a query, from the cache or the CMS; null when the rate limit allows no call now. `revision` is that
-   * of the content: a new one invalidates earlier answers. The promise rejects when the CMS fails or keeps the visitor
-   * waiting; what it answers later is kept for the next one.
+   * Returns the answer to a query, from the cache or the CMS; null when the rate limit allows no call now. `revision`
+   * is the content's: a new one invalidates earlier answers. The promise rejects when the CMS fails or is too slow. A
+   * late answer is kept for the next visitor.
    */
   find(query: string, revision: number): Promise<SearchResults> | null {
     if (revision !== this.#revision) {
@@ -89,7 +89,7 @@ export class CmsSearch {
   #load(query: string): Promise<SearchResults> {
     const begunAt = this.#clock.elapsed();
     return this.#answers.load(query, async () => {
-      // The visitor has given up while other queries were in the way.
+      // The visitor gave up while other queries were in progress.
       if (this.#clock.elapsed() - begunAt > VISITOR_PATIENCE_MS) throw new Error(TOO_SLOW);
       return { value: await this.#ask(query), freshFor: SEARCH_LIMITS.keptFor };
     });

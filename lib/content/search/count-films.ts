@@ -3,14 +3,14 @@ import { siteSlot } from '@/lib/process-slot.mjs';
 import { contentStore } from '../store';
 import { remakePagesAfter } from './remake-pages';
 
-/** How many films there are, each counted once, and how many of them lack something. */
+/** The number of films, each counted once, and how many of them lack something. */
 interface FilmCounts {
   readonly all: number;
   readonly withoutSubtitles: number;
   readonly withoutDescription: number;
 }
 
-/** Counts the films held. Waits only a moment for what is not read yet: pages are made anew once it is. */
+/** Counts the films held. Waits only briefly for details not yet read: pages are rendered again once they are. */
 export async function countFilms(): Promise<FilmCounts> {
   const store = contentStore();
   const site = siteSlot.get()?.search;

@@ -10,10 +10,10 @@ import {
 } from '../kinds';
 import { memoizeByInput, type ContentStore } from '../store';
 
-/** Kinds of which several lists or details may describe the same record. */
+/** Kinds whose records may occur in several lists or details. */
 const REPEATED: ReadonlySet<string> = new Set(['person', 'organization']);
 
-/** Items that are made when somebody first comes to them, and kept. */
+/** Makes items lazily and keeps them. */
 function kept<T>(items: Iterable<T>): Iterable<T> {
   const rest = items[Symbol.iterator]();
   const made: T[] = [];
@@ -31,7 +31,7 @@ function kept<T>(items: Iterable<T>): Iterable<T> {
   };
 }
 
-/** The documents of each list, made once for a value of it. */
+/** The documents of each list, made once per value. */
 const documentsByList = new Map(
   LIST_NAMES.map((name) => {
     const source: ListSource<string, unknown> = listSourceOf(name);
@@ -55,7 +55,7 @@ function* listedDocuments({ content }: ContentStore): Iterable<SearchDocument> {
 }
 
 /**
- * Records that are in no list, as far as they are in the store: people's own pages, other pages, and the
+ * Returns documents for records that are in no list, if the store has them: people's own pages, other pages, and the
  * organisations mentioned there.
  */
 function standaloneDocuments(store: ContentStore): readonly SearchDocument[] {
@@ -68,8 +68,8 @@ function standaloneDocuments(store: ContentStore): readonly SearchDocument[] {
 }
 
 /**
- * Everything in the store that a search may find, of all nine kinds (specification section 3, Search result). Each document is
- * made when it is come to.
+ * Yields everything in the store that a search may find, of all nine kinds (specification section 3, Search result).
+ * Each document is made when it is reached.
  */
 export function* searchDocuments(store: ContentStore): Iterable<SearchDocument> {
   const seen = new Set<string>();

@@ -7,7 +7,7 @@ import { search } from './search';
 let cms: CmsServer;
 let site: TestSite;
 let found: readonly object[];
-/** What the details of all cases show; null: the CMS fails to say. */
+/** The media in the details of all cases; null while the CMS fails. */
 let media: readonly object[] | null;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const image = (caption: string, more = {}) => ({
 });
 const picture = (caption: string, more = {}) => ({ type: 'image', image: image(caption, more) });
 
-/** The details that the CMS was asked for, each once: a queue asks again for what fails. */
+/** Counts the details that the CMS was asked for, each once, as the queue retries failed ones. */
 const detailsAsked = () =>
   new Set(cms.requests.flatMap(({ url }) => url?.match(/acf\/v3.*/)?.[0] ?? [])).size;
 
@@ -129,7 +129,7 @@ it('comes after all that the CMS found, each record once', async () => {
   const [, , ...own] = await hits('flare');
   expect(own.map(({ slug }) => slug)).toEqual(['flare']);
   expect(own[0]?.relevance).toBeLessThan(0);
-  // What the CMS found is not what was meant to be typed otherwise.
+  // Results of the CMS rule out a typo.
   expect(await slugs('harbuor')).toEqual(['n', 'aerger']);
 });
 
@@ -154,10 +154,10 @@ it('finds titles, file names and captions of a page that nobody has opened, and 
   expect(hit).toMatchObject({ slug: 'flare', excerpt: 'Expert report' });
   expect((await hits('deck rail'))[0]?.excerpt).toBe('Deck rail, four cooling events');
   expect(await slugs('sk-04')).toEqual(['flare']);
-  // Words of the page and of its files together; one wrong letter.
+  // Words from the page and its files together, with one wrong letter.
   expect(await slugs('harbour repoort')).toEqual(['flare']);
   expect(detailsAsked()).toBe(3);
-  // What is no more on the page is not found.
+  // Content removed from the page is no longer found.
   site.commit('investigation-detail:1', { acf: { media: [] } }, { isConfirmed: true });
   expect(await slugs('expert report')).not.toContain('flare');
 });

@@ -13,17 +13,17 @@ import {
 } from '../kinds';
 import { memoizeByInput, type ContentStore } from '../store';
 
-/** A link of a record's text to something with an address of its own. */
+/** A link in a record's text to a resource with an address of its own. */
 interface Citation {
   readonly to: CitedAddress;
   readonly words: string;
-  /** Of its paragraph on the record's page; null where it is in none. */
+  /** The anchor of its paragraph on the record's page; null if it is in none. */
   readonly anchor: string | null;
 }
 
-/** A record that is listed, and has such links. */
+/** A listed record that has such links. */
 interface CitingRecord {
-  /** Of its page, percent-encoded. */
+  /** The path of its page, percent-encoded. */
   readonly path: string;
   readonly title: string;
   readonly language: string | null | undefined;
@@ -34,21 +34,21 @@ interface CitingRecord {
 const NONE: readonly Citation[] = [];
 
 /**
- * Which records' texts lead to which resources: of all details that are held, on disk or in memory. Of drafts nothing is known
- * here, and what was removed is in no list.
+ * Tracks which records' texts lead to which resources, in all details held on disk or in memory. Excludes drafts and,
+ * as the lists no longer contain them, removed records.
  */
 export class HeldCitations {
   readonly #store: ContentStore;
   readonly #origin: string;
   readonly #citations = new Map<MediaDetailKey, readonly Citation[]>();
-  /** The details with a synopsis, in whose place the page of another has its abstract. */
+  /** The details with a synopsis. Pages of other records show the abstract in its place. */
   readonly #withSynopsis = new Set<MediaDetailKey>();
-  /** Those of the abstracts in the list, each read once. */
+  /** Finds the citations in a list's abstract, once for each. */
   readonly #inAbstract = memoizeByInput((of: { readonly abstract: SafeHtml | null }) =>
     of.abstract === null ? NONE : this.#citationsIn([of.abstract]),
   );
   #updated: Promise<void> = Promise.resolve();
-  /** Whether a page has told of them: what is read later changes it. */
+  /** True once a page has shown citations, so that later ones change it. */
   #isTold = false;
 
   /** @param origin of the site */
@@ -65,7 +65,7 @@ export class HeldCitations {
     });
   }
 
-  /** Reads the details that nobody has asked for since the start, with other requests in between. */
+  /** Reads the details that nobody has asked for since the start, yielding to other requests. */
   update(): Promise<void> {
     this.#updated = this.#updated.then(async () => {
       for (const { key } of recordsWithMedia(this.#store.content.lists)) {
@@ -79,7 +79,7 @@ export class HeldCitations {
     return this.#updated;
   }
 
-  /** The records listed whose texts have such links, as far as they are read: what is read later has pages made anew. */
+  /** Lists the records whose texts have such links, as far as they have been read. Later results render pages again. */
   records(): readonly CitingRecord[] {
     this.#isTold = true;
     return recordsWithMedia(this.#store.content.lists).flatMap(({ key, path, row }) => {

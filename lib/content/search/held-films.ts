@@ -6,7 +6,7 @@ import { hasMedia, recordsWithMedia, type MediaDetail, type MediaDetailKey } fro
 import type { ContentStore, Entry } from '../store';
 import { SaidTrack } from './said-track';
 
-/** A film of a record, and what is said in it. */
+/** A film of a record, with its spoken and descriptive tracks. */
 interface HeldFilm {
   /** As in its address, not encoded. */
   readonly name: string;
@@ -14,33 +14,33 @@ interface HeldFilm {
   readonly isWarned: boolean;
   readonly hasSubtitles: boolean;
   readonly hasDescription: boolean;
-  /** By which it is known in another record: its keys and its file. */
+  /** Identifies the film in other records: its keys and its file. */
   readonly marks: readonly string[];
-  /** Of subtitles, captions and descriptions; null for one whose text could not be had yet. */
+  /** Subtitles, captions and descriptions; null for a track whose text is not available yet. */
   readonly tracks: readonly (SaidTrack | null)[];
 }
 
-/** A record that is listed, with the films that are held of it. */
+/** A listed record with its films held. */
 export interface FilmedRecord {
-  /** As results of the search are told apart: `investigation:the-salt-road`. */
+  /** Identifies the record in search results: `investigation:the-salt-road`. */
   readonly name: string;
   readonly isWarned: boolean;
   readonly films: readonly HeldFilm[];
 }
 
-/** A track given by its address, and its place among those searched; null for chapters, which are held and not searched. */
+/** A track given by address, and its place among the tracks searched; null for chapters, which are held but not searched. */
 interface AddressedTrack {
   readonly address: string;
   readonly tracks: (SaidTrack | null)[];
   readonly place: number | null;
 }
 
-/** The films of a detail as they were read. */
+/** The films of a detail, once read. */
 interface Reading {
   readonly digest: string;
   readonly films: readonly HeldFilm[];
   readonly addressed: readonly AddressedTrack[];
-  /** When the detail was fetched, and when the texts at its addresses were asked for (ms). */
+  /** When the detail was fetched, and when the texts at its addresses were requested (ms). */
   fetchedAt: number;
   askedAt: number;
 }
@@ -50,51 +50,51 @@ type Held = Entry<MediaDetail | null>;
 const filmsOf = ({ value }: Held): readonly VideoResource[] =>
   value === null ? [] : mediaOf(value).videos;
 
-/** What is known of a text at an address. */
+/** The result of looking up the text at an address. */
 type Finding =
   | { readonly kind: 'found'; readonly text: string }
   | { readonly kind: 'absent' | 'unknown' };
 
-/** The texts that the CMS gives by their address. */
+/** The texts that the CMS serves by address. */
 interface Texts {
   find(address: string): Finding | Promise<Finding>;
-  /** Has it on disk, too. */
+  /** Keeps a text on disk, too. */
   keep(address: string): void;
-  /** The same, asked of the CMS anew. */
+  /** Like `find`, but always asks the CMS. */
   refresh(address: string): Promise<Finding>;
-  /** Forgets all others. */
+  /** Removes all others. */
   keepOnly(addresses: ReadonlySet<string>): Promise<void>;
 }
 
-/** Pause (ms) before a text that could not be had is asked for again. */
+/** Pause (ms) before an unavailable text is requested again. */
 const RETRY = 30_000;
 
-/** A detail that is not read yet. */
+/** A detail not read yet. */
 interface Waiting {
   readonly held: Held;
-  /** Whether it has changed since the start, and the texts at its addresses maybe with it. */
+  /** True if it has changed since the start, perhaps with the texts at its addresses. */
   readonly isChanged: boolean;
 }
 
 /**
- * The films of all details held, on disk or in memory, and what is said in them. It is read after the start and later anew as
- * details change, in slices; what a record no longer has is gone at once.
+ * The films of all details held, on disk or in memory, with their tracks. They are read in slices, after the start and
+ * again when details change. What a record no longer has is removed at once.
  */
 export class HeldFilms {
   readonly #store: ContentStore;
   readonly #texts: Texts;
   readonly #readings = new Map<MediaDetailKey, Reading>();
   readonly #waiting = new Map<MediaDetailKey, Waiting>();
-  /** The records as they were last asked for, while neither a list nor what is read of a detail has changed. */
+  /** The last result of `records`, valid while neither a list nor a reading has changed. */
   #records: {
     readonly lists: readonly unknown[];
     readonly records: readonly FilmedRecord[];
   } | null = null;
   #updated: Promise<void> = Promise.resolve();
   #asked: Promise<void> = Promise.resolve();
-  /** Whether all that was on disk has been read. */
+  /** True once everything that was on disk has been read. */
   #isWhole = false;
-  /** Whether texts may be kept that no record has. */
+  /** True while there may be texts that no record uses. */
   #hasUnused = true;
   #isRetrying = false;
 
@@ -109,7 +109,7 @@ export class HeldFilms {
     });
   }
 
-  /** Reads what is on disk of the records listed, one after another. */
+  /** Reads the listed records' details from disk, one after another. */
   async begin(): Promise<void> {
     for (const { key } of recordsWithMedia(this.#store.content.lists)) {
       if (this.#readings.has(key) || this.#waiting.has(key)) continue;
@@ -122,26 +122,29 @@ export class HeldFilms {
     await this.update();
   }
 
-  /** Reads what has changed, with other requests in between. */
+  /** Reads changed details, yielding to other requests. */
   update(): Promise<void> {
     this.#updated = this.#updated.then(() => this.#readWaiting());
     return this.#updated;
   }
 
-  /** Reads the text at an address again: it has changed. */
+  /** Reads the text at an address again, as it has changed. */
   reread(address: string): void {
     for (const [key, reading] of this.#readings) {
       if (reading.addressed.some((each) => each.address === address)) this.#askFor(key, reading);
     }
   }
 
-  /** Forgets the texts that no record held has; false while it is not known which have them. Rejects when it can't. */
+  /**
+   * Removes the texts that no record held uses. Resolves to false while the used ones are not known. Rejects when a
+   * text can't be removed.
+   */
   async forgetUnused(): Promise<boolean> {
     await this.update();
     return this.#releaseUnused();
   }
 
-  /** The records listed of which films are held. Each search asks for them. */
+  /** Returns the listed records with films held. Called by each search. */
   records(): readonly FilmedRecord[] {
     const { investigations, exhibitions } = this.#store.content.lists;
     const lists = [investigations?.value, exhibitions?.value];
@@ -158,11 +161,11 @@ export class HeldFilms {
     return records;
   }
 
-  /** Forgets what another version of a detail said, and has this one read. */
+  /** Drops the reading of an earlier version of a detail, and schedules reading this one. */
   #note(key: MediaDetailKey, held: Held | null): void {
     const known = this.#readings.get(key);
     if (held && held.digest !== '' && known?.digest === held.digest) {
-      // Fetched anew, maybe because it was saved: the texts at its addresses are asked for, too.
+      // Fetched again, perhaps because it was saved, so the texts at its addresses are requested too.
       if (held.fetchedAt > known.fetchedAt) this.#askFor(key, known, true);
       known.fetchedAt = held.fetchedAt;
       return;
@@ -180,7 +183,7 @@ export class HeldFilms {
   async #readWaiting(): Promise<void> {
     for (const [key, waiting] of this.#waiting) {
       const reading = await read(waiting.held);
-      // Another version may have come meanwhile, or the record may be gone.
+      // Another version may have arrived, or the record may be gone.
       if (this.#waiting.get(key) !== waiting) continue;
       this.#waiting.delete(key);
       this.#readings.set(key, reading);
@@ -191,7 +194,7 @@ export class HeldFilms {
     for (const [key, reading] of this.#readings) {
       if (now - reading.askedAt >= this.#store.ageLimit) this.#askFor(key, reading, true);
     }
-    // Where the disk refuses it, the next change or removal tries again.
+    // If the disk refuses, the next change or removal tries again.
     if (this.#hasUnused) await this.#releaseUnused().catch(() => false);
   }
 
@@ -209,7 +212,7 @@ export class HeldFilms {
     return true;
   }
 
-  /** Asks for the texts at a record's addresses, one after another; what can't be had stays as it is. */
+  /** Requests the texts at a record's addresses, one after another. Unavailable ones stay as they are. */
   #askFor(key: MediaDetailKey, reading: Reading, isAnew = false): void {
     if (reading.addressed.length === 0) return;
     reading.askedAt = this.#store.clock.now();
@@ -240,7 +243,7 @@ export class HeldFilms {
   }
 }
 
-/** Reads the words of a detail's films, but for those at addresses. */
+/** Reads the tracks of a detail's films, except those given by address. */
 async function read(held: Held): Promise<Reading> {
   const films: HeldFilm[] = [];
   const addressed: AddressedTrack[] = [];

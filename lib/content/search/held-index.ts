@@ -9,13 +9,13 @@ import { askedWords, type AskedWord } from './asked-words';
 import { SEARCH_EXCERPT_LENGTH } from './hits';
 import { IndexedRecords, type IndexedRecord, type Match } from './indexed-records';
 
-/** Words of a query of which a letter is forgiven. */
+/** Maximum number of words in a query that tolerate a typo. */
 const MOST_FORGIVEN = 2;
 
-/** A word that more of the records have, such as 'the', tells nothing when another word is missing. */
+/** The share of records above which a word, such as 'the', is too common to count when another word is missing. */
 const TELLING_SHARE = 0.25;
 
-/** Records of which a share can be told. */
+/** The number of records below which a share means nothing. */
 const FEW = 20;
 
 /** The records that have a word. */
@@ -23,10 +23,10 @@ type Matches = ReadonlyMap<string, Match>;
 
 const NONE: Matches = new Map();
 
-/** The records that have all words, or all but so many. */
+/** Returns the records that have all words, or all but `missing`. */
 async function withMost(words: readonly Matches[], missing: number): Promise<Matches> {
   const found = new Map<string, Match>();
-  // Each has one of the rarest words: who has none of these lacks too many.
+  // Any match has at least one of the rarest words; otherwise it lacks too many.
   const rarest = words.toSorted((one, other) => one.size - other.size).slice(0, missing + 1);
   await inSlices(new Set(rarest.flatMap((matches) => [...matches.keys()])), (name) => {
     const matches = words.flatMap((ofWord) => ofWord.get(name) ?? []);
@@ -39,7 +39,7 @@ async function withMost(words: readonly Matches[], missing: number): Promise<Mat
   return found;
 }
 
-/** The text of a record that was found: it is asked for again and again. */
+/** Caches the text of a record, which is needed again and again. */
 const textsOf = memoizeByInput((document: SearchDocument) => {
   const text = document.text();
   return { text, folded: fold(text) };
@@ -48,24 +48,29 @@ const textsOf = memoizeByInput((document: SearchDocument) => {
 const isIn = (text: string, query: string) =>
   matchParts(text, query).some(({ isMatch }) => isMatch);
 
-/** How a search of what is held is made. */
+/** Options for searching the content held. */
 export interface HeldSearch {
-  /** Whether a wrong letter and a missing word are forgiven when nothing else is found. */
+  /** True to tolerate typos and a missing word when nothing else is found. */
   readonly isForgiving: boolean;
+<<<<<<< HEAD
   /** The best so many. */
   readonly most: number;
+=======
+  /** Maximum number of results, best first; unlimited by default. */
+  readonly most?: number;
+>>>>>>> 05f79e160b523de7f050fd9e00c8f58386f77f26
 }
 
 /** Searches the content held. */
 export class HeldIndex {
   readonly #records: IndexedRecords;
 
-  /** @param textOf what is indexed of a record's text, besides its title and names */
+  /** @param textOf the text of a record to index, besides its title and names */
   constructor(store: ContentStore, textOf: (document: SearchDocument) => string) {
     this.#records = new IndexedRecords(store, textOf);
   }
 
-  /** Records that contain every word of the query as a word prefix, however it is spelled, best first. */
+  /** Returns records that contain every word of the query as a word prefix, in any spelling, best first. */
   async search(query: string, { isForgiving, most }: HeldSearch): Promise<readonly SearchResult[]> {
     const words = askedWords(query);
     if (words.length === 0) return [];
@@ -82,7 +87,7 @@ export class HeldIndex {
     return results;
   }
 
-  /** Records by their names, `investigation:the-salt-road`, as results of a query that they need not have the words of. */
+  /** Returns records by name, `investigation:the-salt-road`, as results of a query whose words they need not contain. */
   async named(names: readonly string[], query: string): Promise<readonly SearchResult[]> {
     if (names.length === 0) return [];
     await this.#records.update();
@@ -119,7 +124,7 @@ export class HeldIndex {
   }
 }
 
-/** The words of a record to mark besides those that were typed. */
+/** Returns the words of a record to highlight besides those that were typed. */
 const marksOf = ({ terms }: Match, words: readonly AskedWord[]): string => {
   const typed = words.flatMap((word) => word.typed);
   const others = terms
@@ -138,7 +143,7 @@ function toResult(
   const { text, folded } = textsOf(document);
   const marks = marksOf(match, words);
   const asked = `${query} ${marks}`;
-  // Where only the detail has the words, the line that has them says why the record was found.
+  // When only the detail has the words, the line with them explains the result.
   const isInText = lines.length === 0 || isIn(`${title}\n${text}`, asked);
   const line = isInText ? undefined : lines.find((each) => isIn(each, asked));
   return {

@@ -10,7 +10,7 @@ import {
 import type { ContentStore } from '../store';
 import { filesIn, resourceFiles, type SummedFile } from './summed-files';
 
-/** A record that is listed, and may have files with sums. */
+/** A listed record that may have files with checksums. */
 interface ListedRecord {
   /** Percent-encoded. */
   readonly path: string;
@@ -20,23 +20,23 @@ interface ListedRecord {
   readonly detail: MediaDetailKey | null;
 }
 
-/** A file as the list of sums has it. */
+/** A file in the list of checksums. */
 interface ListedFile extends SummedFile {
   /** The path of its resource, or of the record's page; percent-encoded. */
   readonly address: string;
 }
 
 /**
- * The sums of all files that are published, by the records held on disk or in memory. A detail is read when the list is first
- * asked for and when it has changed; what was removed is gone at once.
+ * The checksums of all published files, from records held on disk or in memory. A detail is read when the list is first
+ * requested and after each change. Removed records' files are dropped at once.
  */
 export class HeldSums {
   readonly #store: ContentStore;
   readonly #files = new Map<MediaDetailKey, readonly SummedFile[]>();
-  /** Counts what changes the list. */
+  /** Counts changes of the list. */
   #changes = 0;
   #updated: Promise<void> = Promise.resolve();
-  /** The detail that is read, while it does not change. */
+  /** The detail being read; null once it has changed. */
   #reading: MediaDetailKey | null = null;
   #listed: { readonly of: unknown; readonly changes: number; readonly text: string } | null = null;
 
@@ -56,7 +56,7 @@ export class HeldSums {
     this.#changes += 1;
   }
 
-  /** Reads the details that have changed, with other requests in between. */
+  /** Reads changed details, yielding to other requests. */
   update(): Promise<void> {
     this.#updated = this.#updated.then(async () => {
       for (const { detail } of this.#records()) {
@@ -79,8 +79,8 @@ export class HeldSums {
   }
 
   /**
-   * The list as `sha256sum` writes it, before each line one that says what the file is of (docs/specification/site.md, 'Check
-   * a file').
+   * Returns the list in the format of `sha256sum`, with a comment line before each that says what the file belongs to
+   * (docs/specification/site.md, 'Check a file').
    *
    * @param origin of the site
    */
@@ -90,7 +90,7 @@ export class HeldSums {
       const text = this.#all()
         .map(({ sha256, src, address, title }) => {
           const [resource, file] = [address, src].map((path) => new URL(path, origin).href);
-          // A line of its own, whatever the CMS gives.
+          // Always one line, whatever the CMS sends.
           return `# ${resource} ${title.replaceAll(/\s+/g, ' ')}\n${sha256}  ${file}\n`;
         })
         .join('');
@@ -99,7 +99,7 @@ export class HeldSums {
     return this.#listed.text;
   }
 
-  /** Resources first: what else a record shows of the same files is no address of theirs. */
+  /** Lists resources first, as their addresses take precedence over other uses of the same files in a record. */
   #all(): readonly ListedFile[] {
     const files = new Map<string, ListedFile>();
     for (const { path, title, row, detail } of this.#records()) {

@@ -8,10 +8,10 @@ import { inSlices } from '@/lib/in-slices';
 import { KINDS, LIST_NAMES, listSourceOf, type ListSource } from '../kinds';
 import { heldList, memoizeByInput } from '../store';
 
-/** Characters of an excerpt that are shown. */
+/** Maximum number of characters shown of an excerpt. */
 export const SEARCH_EXCERPT_LENGTH = 220;
 
-/** A shorter text is complete, however it ends; a longer one without a full stop was cut by the CMS. */
+/** A shorter text is complete, however it ends. The CMS cut a longer one that has no full stop. */
 const SHORTEST_CUT = 100;
 
 const investigationsBySlug = memoizeByInput(
@@ -19,7 +19,7 @@ const investigationsBySlug = memoizeByInput(
     new Map(investigations.map((item) => [item.slug, item])),
 );
 
-/** What each list says of its records, by their slug: of records with the same slug, of the first one. */
+/** Each list's facts about its records, by slug. The first of several wins. */
 const factsBySlug = new Map(
   LIST_NAMES.map((name) => {
     const source: ListSource<string, unknown> = listSourceOf(name);
@@ -36,13 +36,13 @@ const factsBySlug = new Map(
   }),
 );
 
-/** A result's texts as they are shown; the same results are asked for again and again. */
+/** Caches a result's texts as shown, as the same results are needed again and again. */
 const textsOf = memoizeByInput(({ excerpt: text, citation }: SearchResult) => ({
   excerpt: tidyExcerpt(text),
   citation: citation === null ? null : htmlToText(citation),
 }));
 
-/** Turns results into hits, adding what the lists know of each (checklist SRCH-13, SRCH-17). */
+/** Converts results into hits, adding what the lists know of each (checklist SRCH-13, SRCH-17). */
 export async function toSearchHits(
   results: readonly SearchResult[],
 ): Promise<readonly SearchHit[]> {
@@ -65,21 +65,21 @@ export async function toSearchHits(
   return hits;
 }
 
-/** What the list of its kind says of a result. */
+/** Returns the facts about a result from the list of its kind. */
 function factsOf({ postType, slug }: SearchResult): NamedFacts {
   const list = postType === 'organization' ? null : KINDS[postType].list;
   if (!list || slug === null) return {};
   return factsBySlug.get(list.name)?.(heldList(list.name)).get(slug) ?? {};
 }
 
-/** Where a result leads: its page here by its kind; press and organisations away, or nowhere. */
+/** Returns where a result leads: to its page here, or for press and organisations to another site or nowhere. */
 function hrefOf({ postType, slug, href }: SearchResult): string | null {
   const page = postType === 'organization' ? null : KINDS[postType].page;
   if (!page) return href;
   return slug === null ? null : page.path(slug, href);
 }
 
-/** An excerpt that ends with a whole word, and with '...' where the CMS or the length cut it. */
+/** Ends an excerpt with a whole word, and with '...' if the CMS or the length cut it. */
 function tidyExcerpt(text: string): string {
   const short = excerpt(text, SEARCH_EXCERPT_LENGTH);
   if (short !== null) return short;

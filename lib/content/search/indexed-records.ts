@@ -7,22 +7,23 @@ import { searchDocuments } from './documents';
 import { newWordIndex, type Indexed } from './word-index';
 
 /**
- * Records in an index: a search of as many takes a few milliseconds. More are several indexes, between which the process
- * serves other requests. Consecutive records are in different ones, so that words are about as frequent in each.
+ * Number of records in an index: searching that many takes a few milliseconds. More records are spread over several
+ * indexes, between which the process serves other requests. Consecutive records are in different ones, so that words
+ * are about equally frequent in each.
  */
 const INDEX_SIZE = 500;
 
-/** Characters of a text that are indexed at once: a longer one would keep the process from serving others. */
+/** Characters of a text indexed at once. A longer text would block other requests. */
 const PASSAGE = 4_000;
 
 /** A record that can be found. */
 export interface IndexedRecord {
   readonly document: SearchDocument;
-  /** Titles, file names and captions of what its detail shows, as far as that is held. */
+  /** Titles, file names and captions in its detail, if held. */
   readonly lines: readonly string[];
 }
 
-/** What is indexed at once of a record. */
+/** A part of a record that is indexed at once. */
 interface Passage extends Indexed {
   readonly name: string;
   readonly index: MiniSearch<Passage>;
@@ -32,12 +33,12 @@ interface Passage extends Indexed {
 interface Kept extends IndexedRecord {
   document: SearchDocument;
   detail: HeldDetail | undefined;
-  /** What was indexed. */
+  /** The indexed text. */
   readonly said: Indexed;
   readonly passages: readonly Passage[];
 }
 
-/** How well a record suits a query, and the words of the index by which it does. */
+/** A record's score for a query, and the index's words that matched. */
 export interface Match {
   readonly score: number;
   readonly terms: readonly string[];
@@ -59,7 +60,7 @@ function divided({ title, text, names }: Indexed): readonly Indexed[] {
 const isSame = (one: Indexed, other: Indexed) =>
   one.title === other.title && one.names === other.names && one.text === other.text;
 
-/** The documents of a store by a name that stays with each. */
+/** Returns the documents of a store under stable names. */
 async function namedDocuments(store: ContentStore): Promise<ReadonlyMap<string, SearchDocument>> {
   const named = new Map<string, SearchDocument>();
   await inSlices(searchDocuments(store), (document) => {
@@ -75,7 +76,7 @@ interface HeldDetail {
   readonly lines: () => readonly string[];
 }
 
-/** The details in memory whose lines are searched, by their keys. */
+/** Returns the details in memory whose lines are searched, by key. */
 const heldDetails = (store: ContentStore): ReadonlyMap<string, HeldDetail> =>
   new Map(
     DETAIL_NAMES.flatMap((name) => {
@@ -87,7 +88,7 @@ const heldDetails = (store: ContentStore): ReadonlyMap<string, HeldDetail> =>
     }),
   );
 
-/** An index of the content held. It is made when first needed; later, only what has changed is indexed anew. */
+/** An index of the content held. It is built when first needed and then updated incrementally. */
 export class IndexedRecords {
   readonly #store: ContentStore;
   readonly #textOf: (document: SearchDocument) => string;
@@ -98,7 +99,7 @@ export class IndexedRecords {
   #documents: ReadonlyMap<string, SearchDocument> = new Map();
   #updated: Promise<void> = Promise.resolve();
 
-  /** @param textOf what is indexed of a record's text */
+  /** @param textOf the text of a record to index */
   constructor(store: ContentStore, textOf: (document: SearchDocument) => string) {
     this.#store = store;
     this.#textOf = textOf;
@@ -109,14 +110,14 @@ export class IndexedRecords {
     return this.#kept.size;
   }
 
-  /** Indexes what has changed, with other requests in between. */
+  /** Indexes changed records, yielding to other requests. */
   update(): Promise<void> {
     const updated = this.#updated.then(() => this.#update());
     this.#updated = updated.catch(() => undefined);
     return updated;
   }
 
-  /** The records that suit a query, by their names. */
+  /** Returns the records that match a query, by name. */
   async search(query: Query): Promise<ReadonlyMap<string, Match>> {
     const found = new Map<string, Match>();
     await inSlices(this.#indexes, (index) => {
@@ -134,7 +135,7 @@ export class IndexedRecords {
     return found;
   }
 
-  /** A record by its name. */
+  /** Returns a record by name. */
   record(name: string): IndexedRecord | undefined {
     return this.#kept.get(name);
   }
@@ -158,7 +159,7 @@ export class IndexedRecords {
     this.#detailChanges = detailChanges;
   }
 
-  /** What is to be indexed anew, after null for each record that says the same. */
+  /** Yields the passages to index, after null for each changed record, so that the caller can yield. */
   *#changes(isNew: boolean, details: ReadonlyMap<string, HeldDetail>): Iterable<Passage | null> {
     for (const [name, document] of this.#documents) {
       if (!isNew && document.detail === null) continue;

@@ -10,9 +10,9 @@ import { bootSite, forgetSites, killSite, openSite, until, type TestSite } from 
 
 let cms: CmsServer;
 let site: TestSite;
-/** What the CMS finds. */
+/** The CMS's search results. */
 let found: readonly object[];
-/** The text of the subtitles that the CMS gives by their address; null while it fails. */
+/** The text of the subtitles that the CMS serves by address; null while it fails. */
 let words: string | null;
 
 const LIST = investigationsAnswer([
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(forgetSites);
 
-/** A track with a line every ten seconds. */
+/** Makes a track with a line every ten seconds. */
 const vtt = (...lines: readonly string[]) =>
   `WEBVTT\n\n${lines.map((line, at) => `00:${at}0.500 --> 00:${at}9.000\n${line}\n`).join('\n')}`;
 

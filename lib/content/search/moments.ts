@@ -4,14 +4,15 @@ import { inSlices } from '@/lib/in-slices';
 import { askedWords, type AskedWord } from './asked-words';
 import type { FilmedRecord, HeldFilms } from './held-films';
 
-/** The moments that a query finds, by the names of their records. */
+/** The moments that a query matches, by the names of their records. */
 export type Moments = ReadonlyMap<string, SearchMoment>;
 
 /**
- * Where the films held say what is asked for: in each record its best line (docs/specification/parts.md, 'Films': 'Search').
+ * Finds where the films held say what a query asks for: the best line in each record (docs/specification/parts.md,
+ * 'Films': 'Search').
  *
  * @param found names of records that were found otherwise
- * @param most how many others there may be
+ * @param most maximum number of other records
  */
 export async function findMoments(
   films: HeldFilms,
@@ -20,7 +21,7 @@ export async function findMoments(
   most: number,
 ): Promise<Moments> {
   const moments = new Map<string, SearchMoment>();
-  // A long word is said in few films, and the others need not be looked for in the rest.
+  // Long words occur in few films, so searching them first saves searching the rest.
   const length = ({ typed: [word = ''] }: AskedWord) => word.length;
   const words = askedWords(query)
     .toSorted((one, other) => length(other) - length(one))
@@ -38,7 +39,7 @@ export async function findMoments(
   return moments;
 }
 
-/** The first line with all words, else the first that has them with the line behind it. */
+/** Returns the first line with all words, otherwise the first that has them together with the next line. */
 function momentIn({ films, isWarned }: FilmedRecord, words: readonly Query[]): SearchMoment | null {
   let pair: (() => SearchMoment) | null = null;
   for (const film of films) {

@@ -1,9 +1,9 @@
 import type { ContentStore } from '../store';
 
-/** What pages wait for, by the store. */
+/** The reads that pages wait for, by store. */
 const awaited = new WeakMap<ContentStore, Set<string>>();
 
-/** Has pages that show only a part of something made anew when the rest has been read; once for each `what` at a time. */
+/** Renders incomplete pages again once the rest has been read. Only one read for each `what` is pending at a time. */
 export function remakePagesAfter(store: ContentStore, what: string, read: Promise<void>): void {
   const names = awaited.get(store) ?? new Set();
   if (names.has(what)) return;

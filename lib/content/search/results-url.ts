@@ -5,9 +5,9 @@ import {
 } from '@/lib/domain/search-request';
 
 /**
- * The internal path for a search, with the request as a path parameter: a page that reads the query string would
- * bypass the page cache, which adds the Content-Security-Policy. Null for a blank query, which `/search` itself
- * handles.
+ * Returns the internal path for a search, with the request as a path parameter. A page that reads the query string
+ * would bypass the page cache, which adds the Content-Security-Policy. Returns null for a blank query, which `/search`
+ * itself handles.
  */
 export function resultsPath(params: URLSearchParams): string | null {
   const request = writeSearchRequest(readSearchRequest(params));

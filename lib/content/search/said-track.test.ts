@@ -8,7 +8,7 @@ const cuesOf = (...texts: readonly string[]) =>
 
 const wordsOf = (query: string) => askedWords(query).map((word) => word.query);
 
-/** What is found, and when (s). */
+/** Returns the line found, and when it starts (s). */
 async function find(query: string, ...texts: readonly string[]) {
   const track = await SaidTrack.of(cuesOf(...texts));
   const line = track.find(wordsOf(query));
@@ -23,13 +23,13 @@ it.each([
   ['ada', 0.5, WALL[0]],
   ['northern gauge', 8.5, 'It was the northern gauge.'],
   ['north', 8.5, 'It was the northern gauge.'],
-  // A line and the one behind it.
+  // A line and the next one.
   ['fell noon', 0.5, `${WALL[0]} At noon.`],
   ['stopped gauge', 8.5, 'It was the northern gauge. It stopped.'],
   ['wall gauge', null, null],
-  // One line with both before any two lines.
+  // A line with both words takes precedence over two lines.
   ['it was', 8.5, 'It was the northern gauge.'],
-  // The beginnings of too many words.
+  // Prefixes of too many words.
   ['no', null, null],
   ['at', 4.5, 'At noon.'],
   ['zebra', null, null],

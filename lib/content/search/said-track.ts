@@ -6,7 +6,7 @@ import { formsOf, isBeginning } from './word-index';
 
 type Numbers = Uint16Array | Uint32Array;
 
-/** Numbers in as little memory as they need. */
+/** Stores numbers in as little memory as they need. */
 const compact = (numbers: readonly number[]): Numbers =>
   numbers.some((number) => number > 0xff_ff)
     ? Uint32Array.from(numbers)
@@ -19,42 +19,42 @@ const NONE: Lines = new Set();
 const inAll = ([first, ...others]: readonly Lines[]): Lines =>
   new Set([...(first ?? [])].filter((line) => others.every((lines) => lines.has(line))));
 
-/** Nought, and the sum of the first one, two … of some numbers. */
+/** Returns zero and the running sums of some numbers. */
 const sums = (numbers: readonly number[]): number[] => {
   let sum = 0;
   return [0, ...numbers.map((number) => (sum += number))];
 };
 
-/** Where a track says what was asked for. */
+/** Where a track matches a query. */
 interface SaidLine {
   /** Counted from 0. */
   readonly line: number;
-  /** False where it takes the line behind it, too. */
+  /** False if the match needs the next line, too. */
   readonly isWhole: boolean;
 }
 
 /**
- * What is said in a film in one language, to be searched line by line. A film of ten minutes takes about 15 kB, so that two
- * thousand have room in memory: an index of the words of all would take several times as much, and whether one of them has a
- * word is known within a microsecond.
+ * The text of a film in one language, searchable by line. A ten-minute film takes about 15 kB, so two thousand fit in
+ * memory. An index of all their words would take several times as much, and looking up a word in one track takes at
+ * most a microsecond.
  */
 export class SaidTrack {
   readonly #starts: Float64Array;
-  /** The lines as they are shown, compressed. */
+  /** The lines as shown, compressed. */
   readonly #texts: Uint8Array;
-  /** The words in every form in which they may be asked for, each once, in order. */
+  /** The words in every searchable form, each once, sorted. */
   readonly #words: string;
-  /** Where each word begins; at last, where another would. */
+  /** Where each word begins, followed by the end of the last. */
   readonly #places: Numbers;
-  /** The lines that have a word, those of one word behind those of the other. */
+  /** The lines that have a word, word by word. */
   readonly #lines: Numbers;
-  /** Where the lines of each word begin; at last, where another's would. */
+  /** Where the lines of each word begin, followed by the end of the last. */
   readonly #firsts: Numbers;
 
   private constructor(cues: readonly Cue[], linesOf: ReadonlyMap<string, readonly number[]>) {
     this.#starts = Float64Array.from(cues, ({ start }) => start);
     const texts = cues.map(({ text }) => text.replaceAll('\n', ' ')).join('\n');
-    // The result is a part of a larger buffer, which it would keep.
+    // Copied, as the result would keep a larger buffer alive.
     this.#texts = new Uint8Array(deflateRawSync(texts));
     const words = [...linesOf.keys()].sort();
     this.#words = words.join('');
@@ -64,7 +64,7 @@ export class SaidTrack {
     this.#firsts = compact(sums(lines.map(({ length }) => length)));
   }
 
-  /** Reads the lines of a track, with other requests in between. */
+  /** Reads the lines of a track, yielding to other requests. */
   static async of(cues: readonly Cue[]): Promise<SaidTrack> {
     const linesOf = new Map<string, number[]>();
     await inSlices(cues.entries(), ([line, { text }]) => {
@@ -77,7 +77,7 @@ export class SaidTrack {
     return new SaidTrack(cues, linesOf);
   }
 
-  /** The first line that has all of some words, else the first that has them with the line behind it; null for none. */
+  /** Returns the first line with all words, otherwise the first that has them together with the next line; null for none. */
   find(words: readonly Query[]): SaidLine | null {
     const found: Lines[] = [];
     for (const word of words) {
@@ -97,14 +97,14 @@ export class SaidTrack {
     return line === undefined ? null : { line, isWhole: false };
   }
 
-  /** The beginning (s) and the words of a line that was found. */
+  /** Returns the start (s) and the text of a line that was found. */
   at({ line, isWhole }: SaidLine): { readonly t: number; readonly text: string } {
     const texts = inflateRawSync(this.#texts).toString().split('\n');
     const said = texts.slice(line, isWhole ? line + 1 : line + 2);
     return { t: this.#starts[line] ?? 0, text: said.join(' ') };
   }
 
-  /** The lines that suit a query, as an index of words would say (`word-index.ts`). */
+  /** Returns the lines that match a query, as a word index would (`word-index.ts`). */
   #linesWith(query: Query): Lines {
     if (typeof query === 'string') return this.#linesOf(query);
     if (typeof query === 'symbol') return NONE;
@@ -121,7 +121,7 @@ export class SaidTrack {
     return new Set(this.#lines.subarray(this.#firsts[first], this.#firsts[behind]));
   }
 
-  /** The number of the first word that is not before a term. */
+  /** Returns the number of the first word that does not sort before a term. */
   #firstFrom(term: string): number {
     let [low, high] = [0, this.#count];
     while (low < high) {
@@ -141,7 +141,7 @@ export class SaidTrack {
     return this.#words.slice(this.#places[number], this.#places[number + 1]);
   }
 
-  /** How many words there are. */
+  /** The number of words. */
   get #count(): number {
     return this.#places.length - 1;
   }

@@ -25,15 +25,15 @@ export type SearchOutcome =
 
 interface SiteSearch {
   readonly cms: CmsSearch;
-  /** Used instead of the CMS, when it fails: of whole texts. */
+  /** Used in place of the CMS when it fails. Indexes whole texts. */
   readonly instead: HeldIndex;
-  /** Used besides the CMS: of what it does not search, or only as it is spelled. Far smaller. */
+  /** Used along with the CMS, for records it does not search, or only as spelled. Far smaller. */
   readonly besides: HeldIndex;
   readonly unread: UnreadDetails;
-  /** What is said in films, which neither of them searches. */
+  /** The tracks of films, which neither of these searches. */
   readonly films: HeldFilms;
   readonly sums: HeldSums;
-  /** Which texts lead to which resources. */
+  /** Tracks which texts lead to which resources. */
   readonly citations: HeldCitations;
 }
 
@@ -50,7 +50,7 @@ async function searchHeld(query: string): Promise<SearchOutcome> {
     site.instead.search(query, { isForgiving, most: MOST_RESULTS });
   const found = await find(false);
   const results = await withMoments(site, query, found);
-  // Before a word is forgiven: it may be said in a film.
+  // Checked before typos are tolerated, as a film may say the word.
   const hits = results.length > 0 ? results : find(true);
   return { kind: 'found', hits: await toSearchHits(await hits) };
 }
@@ -58,9 +58,9 @@ async function searchHeld(query: string): Promise<SearchOutcome> {
 const nameOf = ({ postType, slug, title }: SearchResult) => `${postType}:${slug ?? title}`;
 
 /**
- * Results with the moments at which films of theirs say what is asked for, and behind them the other records with such films.
+ * Adds to results the moments at which their films match, and appends other records with such films.
  *
- * @param known the moments, where they have been looked for
+ * @param known the moments, if already searched
  */
 async function withMoments(
   { films, besides }: SiteSearch,
@@ -89,21 +89,21 @@ async function withMoments(
   ];
 }
 
-/** The cases whose code a query means. */
+/** Returns the cases whose code a query means. */
 const casesMeant = (query: string): readonly Investigation[] =>
   heldList('investigations').investigations.filter(({ code }) => meansCode(query, code));
 
-/** What the site finds besides the CMS, and in films, where those were searched for it. */
+/** Results that the site finds besides the CMS, and moments in films if these were searched. */
 interface FoundBesides {
   readonly results: readonly SearchResult[];
   readonly moments?: Moments;
 }
 
 /**
- * What the site finds besides the CMS; nothing while its index is not ready, such as after a start, unless nobody else can
- * find what is meant.
+ * Returns what the site finds besides the CMS. Returns nothing while its index is not ready, such as after a start,
+ * unless only the site can find the record.
  *
- * @param isForgiving for a query for which the CMS has found nothing
+ * @param isForgiving true for a query for which the CMS has found nothing
  */
 async function findBesides(
   { besides, unread, films }: SiteSearch,
@@ -118,7 +118,7 @@ async function findBesides(
   };
   const found = await find(false);
   if (found.length > 0 || !isForgiving) return { results: found };
-  // Before a word is forgiven: it may stand in a caption of what nobody has opened yet, or be said in a film.
+  // Checked before typos are tolerated, as a caption in an unread detail or a film may have the word.
   await awaitCms(
     clock,
     VISITOR_PATIENCE_MS,
@@ -129,8 +129,8 @@ async function findBesides(
 }
 
 /**
- * The results of the CMS, before them the cases whose code the query means, since WordPress searches words and a code is in
- * no text of its case, and behind them what the site finds besides (checklist SRCH-08, SRCH-20).
+ * Merges the CMS's results with the site's own. Cases whose code the query means come first, since WordPress searches
+ * words and no case has its code in its text. The site's other results come last (checklist SRCH-08, SRCH-20).
  */
 function merged(
   results: readonly SearchResult[],
@@ -152,7 +152,7 @@ function merged(
     ...later,
     ...others.slice(0, Math.max(0, MOST_RESULTS - results.length)).map((result) => ({
       ...result,
-      // In their order below the last one of the CMS.
+      // In their own order, below the CMS's last result.
       relevance: results.length > 0 ? lowest - 1 / (1 + result.relevance) : result.relevance,
     })),
   ];
@@ -166,7 +166,7 @@ async function searchOnce(query: string): Promise<SearchOutcome> {
   try {
     const results = await asked;
     const meant = casesMeant(query);
-    // The code as it is written, as it may be typed with other zeros.
+    // Searches for the code as written, as it may be typed with other zeros.
     const own = await findBesides(site, meant[0]?.code ?? query, {
       isForgiving: results.length === 0,
       isUrgent: meant.length > 0,
@@ -183,19 +183,19 @@ async function searchOnce(query: string): Promise<SearchOutcome> {
 }
 
 /**
- * Searches all content: by the CMS and besides in an index of the content held, in that alone when the CMS fails (checklist
- * SRCH-02, CALL-17). The query must not be blank. Never throws.
+ * Searches all content, by the CMS and in an index of the content held; in that index alone when the CMS fails
+ * (checklist SRCH-02, CALL-17). The query must not be blank. Never throws.
  */
 export async function search(query: string): Promise<SearchOutcome> {
   const revision = contentStore()?.revision;
   const outcome = await searchOnce(query);
   if (outcome.kind !== 'found' || contentStore()?.revision === revision) return outcome;
-  // Something that was found may have been taken down meanwhile.
+  // A record found may have been taken down in the meantime.
   const again = await searchOnce(query);
   return again.kind === 'limited' ? searchHeld(query) : again;
 }
 
-/** Search for a page, which can't respond with 'too many requests': over the limit, the content held is searched. */
+/** Searches for a page, which can't respond with 'too many requests'. Over the limit, searches the content held. */
 export async function searchForPage(query: string): Promise<readonly SearchHit[]> {
   let outcome = await search(query);
   if (outcome.kind === 'limited') outcome = await searchHeld(query);

@@ -2,15 +2,15 @@ import { isFields, type Fields } from '@/lib/domain/json-shape';
 import { mediaOf } from '@/lib/domain/media-groups';
 import type { MediaDetail } from '../kinds';
 
-/** A published file whose sum is known. */
+/** A published file with a known checksum. */
 export interface SummedFile {
   /** Hexadecimal, lower case. */
   readonly sha256: string;
-  /** As pages have it. */
+  /** As on pages. */
   readonly src: string;
-  /** Plain text; empty for one that has none. */
+  /** Plain text; empty if there is none. */
   readonly title: string;
-  /** The name of its resource, as in its address; null for what is no resource. */
+  /** The name of its resource, as in its address; null for a file that is no resource. */
   readonly name: string | null;
 }
 
@@ -19,7 +19,7 @@ const textIn = (value: Fields, ...names: readonly string[]): string => {
   return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 };
 
-/** The files in a value read from the CMS, whatever has them, each where it is first; a film's by the film's name. */
+/** Finds the files in any value read from the CMS, in order of first occurrence. A film's files have the film's name. */
 export function filesIn(
   value: unknown,
   title = '',
@@ -36,7 +36,7 @@ export function filesIn(
   return Object.values(value).flatMap((field) => filesIn(field, around, name));
 }
 
-/** The files of Media & Resources, each with the name of its resource. */
+/** Returns the files of Media & Resources, each with the name of its resource. */
 export function resourceFiles(detail: MediaDetail): readonly SummedFile[] {
   const { videos, documents, images } = mediaOf(detail);
   return [

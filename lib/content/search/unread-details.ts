@@ -3,21 +3,22 @@ import type { DetailKey } from '../kinds';
 import type { ContentStore, DetailReader } from '../store';
 import { searchDocuments } from './documents';
 
-/** Fewer than memory has room for, so that those that visitors open stay in it. */
+/** Fewer than fit in memory, so that those that visitors open stay there. */
 const MOST_DETAILS = 400;
 
-/** Details that can't be read: one may be broken, more are the CMS's failure. */
+/** How many details may fail: one may be broken, more mean that the CMS fails. */
 const MOST_FAILURES = 3;
 
 /**
- * Details that nobody has opened since the start, or since a removal had all forgotten: what they show is searched only once
- * they are in memory. They are read when a search finds nothing without them, newest records first, one after another.
+ * Details that nobody has opened since the start, or since a removal cleared all details. They can be searched only
+ * once they are in memory. They are read when a search finds nothing without them, newest records first, one after
+ * another.
  */
 export class UnreadDetails {
   readonly #store: ContentStore;
   readonly #details: Pick<DetailReader, 'prefetch'>;
   #reading: Promise<void> = Promise.resolve();
-  /** Of the content whose details have been read. */
+  /** The revision whose details have been read. */
   #revision: number | null = null;
 
   constructor(store: ContentStore, details: Pick<DetailReader, 'prefetch'>) {
@@ -25,7 +26,7 @@ export class UnreadDetails {
     this.#details = details;
   }
 
-  /** Resolves once they have been read, for each revision once; or the CMS fails: a later call tries again. */
+  /** Resolves once they have been read, once per revision. If the CMS fails, a later call tries again. */
   read(): Promise<void> {
     const { revision } = this.#store;
     if (revision !== this.#revision) {

@@ -2,14 +2,14 @@ import MiniSearch, { type Query } from 'minisearch';
 import { fold, foldedWords, indexedForms } from '@/lib/domain/fold';
 import { compoundsIn, withDigraphs } from '@/lib/domain/spelling';
 
-/** What is indexed at once; found as the object that it is. */
+/** The text indexed at once. Results refer to this object itself. */
 export interface Indexed {
   readonly title: string;
   readonly text: string;
   readonly names: string;
 }
 
-/** Every form in which a word of a text may be asked for. */
+/** Returns every form in which a search may ask for a word of a text. */
 export function formsOf(text: string): string[] {
   const written = withDigraphs(text);
   const folded = (written === text ? [text] : [text, written]).map((each) => fold(each).text);
@@ -17,10 +17,13 @@ export function formsOf(text: string): string[] {
   return [...new Set([...words, ...folded.flatMap(compoundsIn)])];
 }
 
-/** One or two Latin letters are the beginning of too many words; one character of Chinese may be a word. */
+/**
+ * Returns true for terms that match as prefixes. One or two Latin letters start too many words; one Chinese character
+ * may be a word.
+ */
 export const isBeginning = (term: string) => !/^[a-z]{1,2}$/.test(term);
 
-/** An empty index. */
+/** Creates an empty index. */
 export const newWordIndex = <T extends Indexed>(): MiniSearch<T> =>
   new MiniSearch({
     fields: ['title', 'text', 'names'],
@@ -34,7 +37,7 @@ export const newWordIndex = <T extends Indexed>(): MiniSearch<T> =>
     },
   });
 
-/** A query for what has each, or any, of several. */
+/** Returns a query for documents that match all, or any, of several. */
 export const allOf = (queries: readonly Query[]): Query => ({
   combineWith: 'AND',
   queries: [...queries],

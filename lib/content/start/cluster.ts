@@ -8,20 +8,20 @@ import { REMEMBER_FOR } from './storage';
 import type { ContentStore } from '../store';
 import type { EventSharing, Journal } from '../sync';
 
-/** An instance on its own has nobody to tell. */
+/** The event sharing of a single instance: it has no others to notify. */
 export const NO_SHARING: EventSharing = {
   announce: () => Promise.resolve(true),
   withdraw: () => Promise.resolve(),
   pause: () => Promise.resolve(),
 };
 
-/** What this process has in common with the other instances. */
+/** This process's connection to the other instances. */
 export interface Shared {
   readonly cluster: Cluster;
   readonly instance: Instance;
 }
 
-/** This process as one of several instances; null without `REDIS_URL`. Connects to nothing yet. */
+/** Makes this process one of several instances. Returns null without `REDIS_URL`. Does not connect yet. */
 export async function openCluster(
   { redisUrl, signingKeys }: Environment,
   folder: string,
@@ -33,7 +33,7 @@ export async function openCluster(
     log.warn(
       'Without REVALIDATE_SECRET, whoever can write to Redis can change what the site shows',
     );
-  // Loaded only where there is a Redis: its client consists of hundreds of modules.
+  // Loaded only with a Redis: its client consists of hundreds of modules.
   const [connection, instances] = await Promise.all([
     import('@/lib/cluster'),
     import('../cluster'),
@@ -41,7 +41,7 @@ export async function openCluster(
   const cluster = new connection.Cluster({
     url: redisUrl,
     keys: signingKeys,
-    // Instances with another CMS, or another variant of the site, share nothing.
+    // Instances with a different CMS or site variant share nothing.
     source: basename(folder),
     clock: systemClock,
   });
@@ -57,7 +57,11 @@ export async function openCluster(
   };
 }
 
-/** @throws EnvironmentError when Redis refuses the credentials or the database of `REDIS_URL`. */
+/**
+ * Stops the cluster if Redis has refused the connection.
+ *
+ * @throws EnvironmentError when Redis refuses the credentials or the database of `REDIS_URL`.
+ */
 export function checkRefusal(cluster: Cluster): void {
   const { refusal } = cluster.link;
   if (refusal === null) return;

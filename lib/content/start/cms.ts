@@ -27,11 +27,11 @@ interface CmsResponse {
   readonly raw: unknown;
   /** ms since 1970. */
   readonly askedAt: number;
-  /** How many items there are in all, according to the CMS; null when it does not say. */
+  /** The total number of items according to the CMS; null when it gives none. */
   readonly total: number | null;
 }
 
-/** Opens access to the CMS, and notices when it stops answering. */
+/** Creates the client for the CMS and watches whether the CMS answers. */
 export function openCms({ environment, clock, store, isAwaited, onRecovery }: CmsOptions): Cms {
   const { cmsApiRoot, cmsAuthorization, siteVariant } = environment;
   const calls = new CallCounts();

@@ -14,23 +14,23 @@ import { GIT } from '../../../scripts/support/git.mjs';
 import { openFolder } from '../testing/folder';
 import { forgetSites, makeFolder } from '../testing/site';
 
-/** The folder of 1.0.0 opens in this version, and the other way round: whoever upgrades may have to go back. */
+/** Tests that this version opens a folder of 1.0.0 and the other way round, as an upgrade may have to be undone. */
 
 const ROOT = join(__dirname, '../../..');
 const FOLDER = 'lib/content/testing/folder.ts';
 
-/** The commit of 1.0.0, as the changelog says. */
+/** The commit of 1.0.0, according to the changelog. */
 const [, commit = ''] =
   /^## 1\.0\.0 [^]*?commit `(\w+)`/m.exec(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')) ?? [];
 const hasCommit = spawnSync('git', [...GIT, 'cat-file', '-e', `${commit}^{commit}`]).status === 0;
-/** Whether the checkout has all commits: one that is shallow, or none of git's, has not. */
+/** True when the checkout has all commits, unlike a shallow one or one without git. */
 const hasHistory =
   String(spawnSync('git', [...GIT, 'rev-parse', '--is-shallow-repository']).stdout).trim() ===
   'false';
 
 let copy: string;
 
-/** Has the earlier version open a folder. */
+/** Makes the earlier version open a folder. */
 function openEarlier(contentDir: string, step: string): unknown {
   const known = join(copy, 'known.json');
   execFileSync(
@@ -73,7 +73,7 @@ afterAll(() => {
   if (hasCommit) rmSync(copy, { recursive: true, force: true });
 });
 
-/** What is known after each step. A mark makes stale the details that were fetched before it. */
+/** The state after each step. A mark makes stale the details fetched before it. */
 const FILLED = {
   details: ['stale', 'stale', 'held'],
   moved: ['case-one', null],

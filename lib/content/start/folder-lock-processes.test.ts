@@ -7,7 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../testing/until';
 
-/** What `folder-lock.test.ts` has with a clock set by hand, with processes that are killed and stopped: all have one process id. */
+/**
+ * Repeats tests of `folder-lock.test.ts`, which uses a manual clock, with processes that are killed and stopped. All
+ * have one process id.
+ */
 
 const ROOT = join(__dirname, '../../..');
 const work = mkdtempSync(join(tmpdir(), 'lock-'));
@@ -18,7 +21,7 @@ execFileSync(join(ROOT, 'node_modules/.bin/esbuild'), [
   '--platform=node',
   '--format=esm',
   '--log-level=warning',
-  // Packages that are not modules ask for Node's own ones.
+  // CommonJS packages need `require` for Node's own modules.
   `--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
   `--outfile=${program}`,
 ]);
@@ -30,7 +33,7 @@ afterAll(() => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** Starts a process that takes a folder; its clock is `behind` ms behind. */
+/** Starts a process that takes a folder. Its clock is `behind` ms slow. */
 function hold(folder: string, behind = 0) {
   const child = spawn(process.execPath, [program, folder, String(behind)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -53,7 +56,7 @@ function hold(folder: string, behind = 0) {
 
 const folderOf = (name: string) => join(work, name);
 
-// Side by side: each takes as long as an owner may be silent.
+// Concurrent, as each test takes as long as an owner may be silent.
 it.concurrent.each<readonly [string, (name: string) => Promise<void>]>([
   [
     'one that ends leaves its folder to the next',

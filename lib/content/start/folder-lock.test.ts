@@ -6,16 +6,16 @@ import { forgetFolders, makeFolder } from '../testing/folders';
 import { until } from '../testing/until';
 import { FolderInUse, FolderLock } from './folder-lock';
 
-// Mocked for this file alone, as in the tests of the journal.
+// Mocked for this file alone, as in the journal's tests.
 jest.mock('node:fs/promises', () => {
   const actual = jest.requireActual('node:fs/promises');
   return { ...actual, open: jest.fn(actual.open) };
 });
 
-/** How often (ms) a start looks at the lock of another process. */
+/** How often (ms) a starting process checks another process's lock. */
 const LOOK = 250;
 
-/** A start with a clock of its own, as another process has; all tests have one process id. */
+/** A starting process, simulated by a clock of its own. All tests share one process id. */
 interface Start {
   readonly clock: ManualClock;
   readonly onLost: jest.Mock<void, [Error]>;
@@ -58,7 +58,7 @@ async function own(where = folder): Promise<Start & { readonly lock: FolderLock 
   return Object.assign(begun, { lock: await begun.taken });
 }
 
-/** Lets a start that waits look again and again; it then waits for its next look, or has an outcome. */
+/** Lets a waiting process check again `times` times. Afterwards it waits for its next check, or has an outcome. */
 async function look(begun: Start, times = 1): Promise<void> {
   const waits = () => begun.outcome !== null || begun.clock.pending > 0;
   for (let count = 0; count < times; count += 1) {
@@ -230,7 +230,7 @@ it('of many starts that find it abandoned one takes it over', async () => {
 it('is left without an error where the disk does not let it be removed', async () => {
   const { lock } = await own();
   await rm(join(folder, 'lock'));
-  // Neither read nor removed, as on a disk that fails.
+  // A folder can be neither read nor removed as a file, like a file on a failing disk.
   await mkdir(join(folder, 'lock'));
   expect(() => lock.release()).not.toThrow();
   await expect(lock.confirm()).rejects.toThrow('has been left');

@@ -11,25 +11,25 @@ import { isDiskFault } from '../sync';
 /** How often (ms) the owner renews its lock. */
 const RENEWAL = 1_000;
 
-/** How often (ms) a start looks at the lock of another process. */
+/** How often (ms) a starting process checks another process's lock. */
 const LOOK = 250;
 
 /**
- * Looks in a row that must find a lock unchanged before it is taken over: 10 s. Counted, not measured, so that a start that was
- * suspended together with the owner does not take the time in between for silence.
+ * How many checks in a row must find a lock unchanged before it is taken over: 10 s. Checks are counted rather than
+ * timed, so that a process that was suspended together with the owner does not mistake the pause for silence.
  */
 const SILENT_LOOKS = 40;
 
-/** Looks after which a start gives up: 20 s. */
+/** How many checks a starting process makes before it gives up: 20 s. */
 const MOST_LOOKS = 80;
 
-/** For how long (ms) after its last renewal nobody can have taken a lock over. */
+/** How long (ms) after its last renewal a lock can't have been taken over. */
 const CERTAINTY = SILENT_LOOKS * LOOK;
 
-/** How long (ms) a start that has taken a lock over waits whether another has done so at the same time. */
+/** How long (ms) a process that takes over a lock waits, in case another does the same at once. */
 const SETTLING = 1_000;
 
-/** The folder is in use by another process. */
+/** Thrown when another process is using the folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 
@@ -43,20 +43,20 @@ const pause = (clock: Clock, ms: number) =>
     clock.after(ms, resolve);
   });
 
-/** The locks of this process: one, but in tests. */
+/** This process's locks: only one, except in tests. */
 const held = new Set<FolderLock>();
 
 const releaseAll = () => held.forEach((each) => each.release());
 
-/** The process is listened to only while it has a lock: tests have many, one after the other. */
+/** Listens for the process's exit only while it holds a lock: tests take many, one after another. */
 function releaseAtExit(lock: FolderLock): void {
   if (held.size === 0) process.once('exit', releaseAll);
   held.add(lock);
 }
 
-/** Who is told what becomes of the folder. */
+/** Callbacks for changes to the folder's ownership. */
 export interface FolderListeners {
-  /** Called once when another process has taken the folder over: this one must write no more. */
+  /** Called once when another process has taken over the folder: this one must stop writing. */
   readonly onLost?: (error: Error) => void;
 }
 
@@ -66,26 +66,27 @@ interface LockOptions extends FolderListeners {
 }
 
 /**
- * The lock of a folder, by which one process at a time writes to it. Its owner renews its content every second; a process id or a
- * file's time would not tell that it lives, in another container, in a copied folder or after the clock was set back (decision 97).
+ * Locks a folder, so that only one process at a time writes to it. The owner changes the file's content every second. A
+ * process id or a file time would not show that the owner is alive: in another container, in a copied folder or after
+ * the clock was set back (decision 97).
  */
 export class FolderLock {
   readonly #options: LockOptions;
   readonly #path: string;
   readonly #id = randomUUID();
   /**
-   * The lock's file while this process owns it. Renewals go through it, so that they never reach the lock of who has put another
-   * file in its place; nor do they take room on a full disk.
+   * The open lock file while this process owns it. Renewals write through it, so they never overwrite a file that
+   * another process has put in its place, and need no space on a full disk.
    */
   #file: FileHandle | null = null;
-  /** What an owner has left that has been silent for long enough. */
+  /** The content of a lock whose owner has been silent for long enough. */
   #abandoned: string | null = null;
   #renewals = 0;
-  /** When the last renewal began, by the clock that never goes back. */
+  /** When the last renewal began, by the monotonic clock. */
   #renewedAt = -Infinity;
-  /** True while the lock can't be written, which is logged once. */
+  /** True while the lock can't be written. The failure is logged only once. */
   #isFailing = false;
-  /** Why this process has it no more: it was lost, or released. */
+  /** Why this process no longer holds the lock: it was lost or released. */
   #ended: Error | null = null;
   #cancel: () => void = () => undefined;
   readonly #queue = pLimit(1);
@@ -96,9 +97,10 @@ export class FolderLock {
   }
 
   /**
-   * Takes the lock of a folder, which need not exist yet. On a disk that can't be written, resolves without it: `confirm` tries again.
+   * Takes the lock of a folder, which need not exist yet. If the disk can't be written, resolves without the lock, and
+   * `confirm` tries again.
    *
-   * @throws FolderInUse when its owner has not ended in time.
+   * @throws FolderInUse when the owner has not left in time.
    */
   static async take(options: LockOptions): Promise<FolderLock> {
     const lock = new FolderLock(options);
@@ -116,16 +118,16 @@ export class FolderLock {
   }
 
   /**
-   * Resolves when this process has the folder, and has been the only one to have it since it took it.
+   * Resolves when this process holds the folder and has held it without interruption.
    *
-   * @throws when it has not, as another process has taken it or the disk refuses the lock.
+   * @throws when it does not: another process has taken the folder, or the disk refuses the lock.
    */
   async confirm(): Promise<void> {
     if (this.#ended) throw this.#ended;
     if (!this.#isCertain) await this.#queue(() => this.#check());
   }
 
-  /** Leaves the folder to the next process, at once. */
+  /** Releases the folder at once, for the next process. */
   release(): void {
     held.delete(this);
     if (held.size === 0) process.off('exit', releaseAll);
@@ -134,19 +136,19 @@ export class FolderLock {
       if (!this.#ended && this.#file && this.#isOwn(this.#readAtOnce() ?? ''))
         rmSync(this.#path, { force: true });
     } catch {
-      // A disk that has become read-only, or fails: the next start waits until the lock has been silent.
+      // The disk fails or has become read-only. The next process waits until the lock has been silent.
     }
     this.#ended ??= new Error(`${this.#options.folder} has been left`);
     void this.#file?.close().catch(() => undefined);
     this.#file = null;
   }
 
-  /** True while nobody can have taken it over. */
+  /** True while no other process can have taken over the lock. */
   get #isCertain(): boolean {
     return this.#file !== null && this.#options.clock.elapsed() - this.#renewedAt < CERTAINTY;
   }
 
-  /** Waits until the lock can be had, and takes it. */
+  /** Waits until the lock is free, and takes it. */
   async #wait(): Promise<void> {
     const { folder, clock } = this.#options;
     let seen: string | null = null;
@@ -168,7 +170,7 @@ export class FolderLock {
     throw new FolderInUse(folder);
   }
 
-  /** Of several that have taken an abandoned lock over at once, the last one keeps it. */
+  /** When several processes take over an abandoned lock at once, the last one keeps it. */
   async #isSettled(): Promise<boolean> {
     await pause(this.#options.clock, SETTLING);
     if (this.#isOwn((await this.#read()) ?? '')) return true;
@@ -178,9 +180,9 @@ export class FolderLock {
   }
 
   /**
-   * Puts a lock of this process in place where there is none, or one that was abandoned.
+   * Creates this process's lock where there is none, or in place of an abandoned one.
    *
-   * @returns false where there is another
+   * @returns false when another process holds the lock
    */
   async #claim(abandoned: string | null): Promise<boolean> {
     const renewedAt = this.#options.clock.elapsed();
@@ -197,7 +199,7 @@ export class FolderLock {
       return true;
     } catch (error) {
       await file.close();
-      // Another was faster, or has tidied up in what is its folder now.
+      // Another process was faster, or now owns the folder and has tidied it up.
       if (['EEXIST', 'ENOENT'].includes(errorCodeOf(error) ?? '')) return false;
       throw error;
     } finally {
@@ -225,21 +227,22 @@ export class FolderLock {
     }
   }
 
-  /** Finds out whether the lock is this process's, and renews it, or takes it where it is free. */
+  /** Renews the lock if this process holds it, or takes it if it is free. */
   async #check(): Promise<void> {
     const renewedAt = this.#options.clock.elapsed();
-    // After a long stop nothing else may be done before this is known; otherwise nobody is kept waiting by a slow disk.
+    // After a long suspension nothing else may run before this is known, so the read is synchronous. Otherwise a slow
+    // disk must block nobody.
     const text = this.#isCertain ? await this.#read() : this.#readAtOnce();
     if (this.#ended) throw this.#ended;
     if (this.#file && text === this.#text()) {
       this.#renewals += 1;
       await this.#file.write(this.#text(), 0);
       this.#renewedAt = renewedAt;
-      // It was stopped meanwhile: what was read may be what was there before.
+      // The process was suspended in the meantime, so what it read may be out of date.
       if (!this.#isCertain) await this.#check();
       return;
     }
-    // Its own, but not what it has last written: somebody has put a copy in its place.
+    // The lock is this process's, but not what it last wrote: somebody has restored a copy.
     const replaced = text !== null && this.#isOwn(text) ? text : this.#abandoned;
     if (await this.#claim(replaced)) return;
     throw (await this.#read()) === null ? new FolderInUse(this.#options.folder) : this.#lose();
@@ -264,7 +267,7 @@ export class FolderLock {
     return text.startsWith(this.#id);
   }
 
-  /** What the lock says; null when there is none. */
+  /** Reads the lock's content; null when there is no lock. */
   #read(): Promise<string | null> {
     return readFile(this.#path, 'utf8').catch(nullIfAbsent);
   }

@@ -34,7 +34,7 @@ import { openFolder, openStore } from './storage';
 
 /** The parts of a running site that live for the lifetime of its process. */
 export interface Site {
-  /** What gives this process alone the folder. */
+  /** Gives this process exclusive use of the folder. */
   readonly lock: FolderLock;
   readonly store: ContentStore;
   readonly queue: RefreshQueue;
@@ -42,15 +42,15 @@ export interface Site {
   readonly events: EventProcessor;
   readonly details: DetailReader;
   readonly wakeUps: WakeUps;
-  /** This process among several instances; null without `REDIS_URL`. */
+  /** This process's connection to the other instances; null without `REDIS_URL`. */
   readonly shared: Shared | null;
-  /** Joins the other instances, if there is a Redis. Waits for it only a moment. */
+  /** Joins the other instances if there is a Redis. Waits for it only briefly. */
   join(): Promise<void>;
 }
 
 /**
- * The composition root: wires up the parts of a site, on top of what is on disk for this CMS and site variant, and
- * puts it where all bundles of the process find it. Waits while another process has the folder. Fetches nothing yet.
+ * The composition root: wires up the parts of a site from what is on disk for this CMS and site variant, and registers
+ * it for all bundles of the process. Waits while another process holds the folder. Fetches nothing yet.
  *
  * @throws EnvironmentError when the folder can't be used.
  */
@@ -99,7 +99,7 @@ export async function openSite(
     await readmissions.take(key, answer.raw, answer.askedAt);
     return answer;
   };
-  /** What an event has changed, another instance may have been answered. */
+  /** Another instance may already have the response that an event asks for. */
   const fetchOrFind = async (...[key, lane, signal]: Parameters<typeof fetch>) => {
     try {
       return await fetch(key, lane, signal);
@@ -133,7 +133,7 @@ export async function openSite(
   });
   store.removals.onRestored((removal) => {
     listsNaming(removal.kind, removal.id, null).forEach((name) => queue.request(name));
-    // Of what was asked for while it was down, its rows were left out.
+    // Details fetched while the record was down lack its rows.
     store
       .markStale('details', clock.now())
       .catch((error: unknown) => log.error({ error }, 'A stale mark could not be written'));
@@ -187,7 +187,7 @@ export async function openSite(
       return isReleased;
     },
   });
-  // The last process may have been killed before it was done.
+  // The last process may have been killed before it finished the purge.
   void copies.settle();
   return {
     lock,
@@ -206,7 +206,7 @@ export async function openSite(
   };
 }
 
-/** Has the other instances let go of what this one has, as an event does. */
+/** Tells the other instances to release what this one has released, by an event. */
 async function announceRelease(events: EventProcessor, digest: string): Promise<void> {
   const names = { id: null, slug: null, previousSlug: null };
   try {
@@ -217,8 +217,8 @@ async function announceRelease(events: EventProcessor, digest: string): Promise<
 }
 
 /**
- * Starts the site of this process: restores content from disk, then keeps every list fresh. Idempotent. Resolves once
- * the disk has been read, so that the first request already finds the last good copy.
+ * Starts this process's site: restores content from disk, then keeps every list fresh. Idempotent. Resolves once the
+ * disk has been read, so that the first request already finds the last good copy.
  */
 export async function startSite(
   environment: Environment,

@@ -7,9 +7,9 @@ import { AtomicJsonFile, type ContentStore } from '../store';
 const fileSchema = z.object({ kind: z.literal('loss'), at: z.string() });
 
 /**
- * Notes on disk when pages lost something last. What an event, an operator or the CMS removes as a whole is in the journal or
- * has a tombstone; an announcement, a row of people or a detail that is empty has neither, and nginx would show what it has stored for as
- * long as it may (deploy/nginx/forget-removed.mjs).
+ * Records on disk when pages last lost content. Removals by an event, an operator or the CMS are in the journal or have
+ * a tombstone. A lost announcement, row of people or detail has neither, and without this file nginx would go on
+ * serving its stored copy (deploy/nginx/forget-removed.mjs).
  */
 export function noteLosses(
   store: Pick<ContentStore, 'removedAt' | 'onCommit'>,

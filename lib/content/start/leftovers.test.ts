@@ -18,7 +18,7 @@ import { LineFile } from '../sync/line-file';
 
 afterEach(forgetSites);
 
-/** All files of a site, with their names. */
+/** Returns all files of a site, with their names. */
 async function onDisk({ folder }: TestSite): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries
@@ -52,7 +52,10 @@ const settingsOf = ({ environment: { contentDir, cmsApiRoot } }: TestSite) => ({
 
 const WORDS = /vogel/i;
 
-/** A record that was renamed twice, and is on the map, in the team's rows and held back, by its names. */
+/**
+ * Opens a site with a record that was renamed twice, and appears by name on the map, in the team's rows and among
+ * held-back items.
+ */
 async function openNamed(): Promise<TestSite> {
   const site = await bootSite();
   site.commit('investigations', investigationsAnswer([record(1, 'one'), record(2, 'vogel-drei')]));
@@ -62,7 +65,7 @@ async function openNamed(): Promise<TestSite> {
     site.events.accept(id, eventOf('investigation', { id: 2, slug, previousSlug, ...more }));
   await rename('a', 'vogel-eins', 'vogel-zwei');
   await rename('b', 'vogel-zwei', 'vogel-drei', { sequence: 7 });
-  // Removals of the same millisecond are lifted by a save.
+  // A save would lift removals of the same millisecond.
   site.clock.advance(1_000);
   site.store.heldBack.hold('map', ['vogel-drei', 'other'], ['vogel-drei']);
   site.store.heldBack.noteDeparture('map', 'vogel-eins');
@@ -81,7 +84,7 @@ it.each([
   await isNowhere(site, WORDS);
   expect(site.store.heldBack.items().map(({ item }) => item)).toEqual(['other']);
   expect(site.store.slugHistory.all()).toEqual([]);
-  // Its event waits for a CMS that does not answer, through a stop.
+  // Its event still waits for a CMS that does not answer, even across a restart.
   expect(site.journal.pending().length).toBeGreaterThan(0);
   await killSite(site);
   const next = await openSite(settingsOf(site));

@@ -45,22 +45,22 @@ import {
 import type { Shared } from './cluster';
 import type { Cms } from './cms';
 
-/** How long (ms) an editor waits for the CMS to give a draft: well within what a proxy allows. */
+/** How long (ms) an editor waits for a draft from the CMS: well below a proxy's timeout. */
 const DRAFT_PATIENCE_MS = 8_000;
 
 /**
- * How long (ms) whoever follows a link for review waits to hear whether it is good: before the draft, and with a picture of
- * it perhaps twice (`AskedTogether`).
+ * How long (ms) a reviewer waits to hear whether a link is valid. The wait comes before the draft and, with a picture
+ * of it, may happen twice (`AskedTogether`).
  */
 const LINK_PATIENCE_MS = 5_000;
 
-/** How many questions those who follow links for review may have the CMS answer at once (docs/specification/wordpress.md). */
+/** How many reviewers' questions the CMS answers at once (docs/specification/wordpress.md). */
 const REVIEWERS_AT_ONCE = 8;
 
-/** How long (ms) the CMS may take to publish what is due: nobody waits for it. */
+/** How long (ms) the CMS may take to publish what is due. Nobody waits for it. */
 const WAKE_UP_PATIENCE_MS = 30_000;
 
-/** How often (ms) operators' orders are looked for. */
+/** How often (ms) the site looks for operators' orders. */
 const ORDERS_MS = 500;
 
 interface ServiceOptions {
@@ -77,7 +77,7 @@ interface ServiceOptions {
   readonly events: EventProcessor;
   readonly live: LiveState;
   readonly wakeUps: WakeUps;
-  /** Null for an instance on its own. */
+  /** Null for a single instance. */
   readonly shared: Shared | null;
   /** Fetches the raw response for a resource that a visitor is waiting for. */
   fetchForVisitor(key: ResourceKey): Promise<unknown>;
@@ -85,7 +85,7 @@ interface ServiceOptions {
   release(digest: string): Promise<boolean>;
 }
 
-/** Makes the site of this process of its parts, and begins to carry out operators' orders. */
+/** Assembles this process's site and starts polling for operators' orders. */
 export function openServices(options: ServiceOptions): void {
   const { store, details, environment } = options;
   const { subtitles, films } = openFilms(options);
@@ -112,7 +112,7 @@ export function openServices(options: ServiceOptions): void {
   openOperator(options);
 }
 
-/** People and pages, which are in no list. */
+/** Sets up lookups of people and pages, which no list contains. */
 function openStandalone(options: ServiceOptions): StandaloneRecords {
   const { clock, store, details, events, cms, fetchForVisitor } = options;
   const lookup = new BoundedLookup(clock);
@@ -124,14 +124,14 @@ function openStandalone(options: ServiceOptions): StandaloneRecords {
   return new StandaloneRecords({ store, details, lookup, cms: cms.client, fetch: fetchForVisitor });
 }
 
-/** The path of `MEDIA_BASE_URL`, if that is on the site's own origin; else empty. */
+/** Returns the path of `MEDIA_BASE_URL` if it is on the site's own origin; otherwise an empty string. */
 function ownUploadsPath({ mediaBaseUrl, siteUrl }: Environment): string {
   if (mediaBaseUrl === undefined) return '';
   const { origin, pathname } = new URL(mediaBaseUrl);
   return origin === new URL(siteUrl).origin ? pathname.replace(/\/+$/, '') : '';
 }
 
-/** Search by the CMS, without the records that were taken down, and in what is held. */
+/** Sets up search, in the CMS without the records taken down, and in the content held. */
 function openSearch(options: ServiceOptions, films: HeldFilms): RunningSite['search'] {
   const { clock, store, media, details, cms } = options;
   const { client } = cms;
@@ -146,7 +146,7 @@ function openSearch(options: ServiceOptions, films: HeldFilms): RunningSite['sea
       return results.map((each) => ({ ...each, href: each.href && media.addressOf(each.href) }));
     }),
     instead: new HeldIndex(store, ({ text }) => text()),
-    // Of texts only the abstracts of cases, in which most is told: reading and keeping all takes seconds.
+    // Only the abstracts of cases, which say most: reading and keeping all texts takes seconds.
     besides: new HeldIndex(store, ({ postType, text }) =>
       postType === 'investigation' ? text() : '',
     ),
@@ -157,7 +157,7 @@ function openSearch(options: ServiceOptions, films: HeldFilms): RunningSite['sea
   };
 }
 
-/** What is said in films: the subtitles that are files, and the films that are held, of which they are a part. */
+/** Sets up the search of what is said in films, and the cache of their subtitle files. */
 function openFilms({ clock, store, folder, cms }: ServiceOptions) {
   const subtitles = new SubtitleCache({
     clock,
@@ -177,7 +177,7 @@ function openFilms({ clock, store, folder, cms }: ServiceOptions) {
   return { subtitles, films };
 }
 
-/** What the site measures of itself. */
+/** Sets up what the site measures of itself. */
 function openStatus(options: ServiceOptions): RunningSite['status'] {
   const { environment, cms, queue, journal, media, shared } = options;
   const { client, calls } = cms;
@@ -195,7 +195,7 @@ function openStatus(options: ServiceOptions): RunningSite['status'] {
   };
 }
 
-/** What the CMS tells and asks in signed messages. */
+/** Sets up the webhook: the CMS's signed events and questions. */
 function openWebhook(options: ServiceOptions): RunningSite['webhook'] {
   const { environment, clock, journal, cms, events, live, wakeUps, shared } = options;
   return {
@@ -242,7 +242,7 @@ function openPreviews(options: ServiceOptions): RunningSite['previews'] {
   };
 }
 
-/** Carries out operators' orders. */
+/** Polls for operators' orders and carries them out. */
 function openOperator({ store, clock, folder, release }: ServiceOptions): void {
   const inbox = new OrderInbox(join(folder, 'orders'), (order) =>
     carryOut({ store, release }, order),

@@ -49,7 +49,7 @@ it('an event is not accepted once another process has the folder', async () => {
   const site = await openSite();
   await site.events.accept('a', eventOf('news'));
   await writeFile(join(site.folder, 'lock'), 'another 1\n');
-  // As if this process had been stopped for as long.
+  // Simulates that this process was suspended for as long.
   site.clock.advance(60_000);
   await expect(site.events.accept('b', eventOf('news'))).rejects.toThrow('was taken over');
   expect(site.journal.has('b')).toBe(false);

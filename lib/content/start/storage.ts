@@ -26,22 +26,22 @@ import { FolderInUse, FolderLock, type FolderListeners } from './folder-lock';
 import { noteLosses } from './last-loss';
 import { WEBHOOK_WINDOW } from '../webhook';
 
-/** How long (ms) ids of events are remembered: older timestamps are rejected anyway. */
+/** How long (ms) event ids are remembered. Older timestamps are rejected anyway. */
 export const REMEMBER_FOR = 2 * WEBHOOK_WINDOW * 1_000;
 
-/** How often (ms) a journal that could not be written is tried again. */
+/** How often (ms) a failed write of the journal is retried. */
 const RETRY = 5_000;
 
-/** Earlier versions had a journal for each process. */
+/** Earlier versions had one journal per process. */
 const EARLIER_JOURNAL = /^journal-.+\.ndjson$/;
 
-/** The journals of earlier versions, whose processes have ended: this one has the folder. */
+/** Lists the journals of earlier versions. Their processes have ended, as this one holds the folder. */
 async function earlierJournals(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => EARLIER_JOURNAL.test(name)).map((name) => join(folder, name));
 }
 
-/** What is wrong with the folder, in the words of a wrong setting; any other error is not foreseen. */
+/** Describes a problem with the folder as a faulty setting. Rethrows any unexpected error. */
 function problemOf(error: unknown): string {
   if (error instanceof FolderInUse) return error.message;
   const code = errorCodeOf(error);
@@ -50,8 +50,9 @@ function problemOf(error: unknown): string {
 }
 
 /**
- * Waits until this process has the folder, and opens its journal. An unwritable directory is reported here rather than on the
- * first event, unless it contains good content: that is shown, and events are refused until the directory is writable.
+ * Waits until this process holds the folder, and opens its journal. Reports an unwritable directory now rather than on
+ * the first event. If the directory contains good content, the site shows it and refuses events until the directory is
+ * writable.
  *
  * @throws EnvironmentError when the directory can't be used.
  */
@@ -93,7 +94,10 @@ async function openJournal(folder: string, clock: Clock, lock: FolderLock): Prom
   return journal;
 }
 
-/** What earlier versions were told of old addresses may name what was never public. The CMS is asked anew. */
+/**
+ * Removes the old addresses that earlier versions stored, as they may name records that were never public. They are
+ * fetched again.
+ */
 const forgetAddresses = (files: AnswerFiles) =>
   files
     .remove('addresses')

@@ -1,20 +1,20 @@
 import { CmsError } from '@/lib/cms';
 
-/** True when a call failed although the CMS is there: it said, in good order, that there is no such thing. */
+/** Returns true when a call failed although the CMS answered, properly, that there is no such thing. */
 const isAnswer = (error: unknown) =>
   error instanceof CmsError && error.status !== undefined && error.status < 500;
 
-/** How calls of the CMS have gone since the start. */
+/** Counts the CMS calls since the start, by outcome. */
 export class CallCounts {
   succeeded = 0;
   failed = 0;
   underWay = 0;
-  /** Whether the last one that ended succeeded; true before the first. */
+  /** True when the last completed call succeeded, and before the first. */
   isUp = true;
   /** Calls whose last answer a page cache had written into. */
   readonly #cached = new Set<string>();
 
-  /** True while a page cache stands before the CMS's API, which may answer with what is no longer so. */
+  /** True while a page cache in front of the CMS's API may give stale answers. */
   get isCached(): boolean {
     return this.#cached.size > 0;
   }
@@ -34,7 +34,7 @@ export class CallCounts {
       this.isUp = true;
       return answer;
     } catch (error) {
-      // A call that the site itself has aborted says nothing about the CMS.
+      // A call that the site itself aborted says nothing about the CMS.
       if (error instanceof CmsError) {
         this.failed += 1;
         this.isUp = isAnswer(error);

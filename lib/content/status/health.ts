@@ -13,34 +13,34 @@ interface ListHealth {
   readonly stale: boolean;
 }
 
-/** What the server tells of itself (docs/specification/site.md, `GET /api/health`). */
+/** The health of the server (docs/specification/site.md, `GET /api/health`). */
 export interface Health {
   readonly status: 'ok' | 'empty' | 'unavailable';
   readonly content: Readonly<Record<ListName, ListHealth>>;
-  /** What is shown although the CMS no longer has it (docs/specification/site.md, 'Held back'). */
+  /** Records shown although the CMS no longer lists them (docs/specification/site.md, 'Held back'). */
   readonly held: HeldBackSummary;
   readonly cms: 'up' | 'down';
-  /** Lists that the CMS did not give when they were last fetched, and why. */
+  /** Lists that the CMS did not provide when last fetched, and why. */
   readonly cmsFaults: Readonly<Partial<Record<ListName, CmsFault>>>;
-  /** True while a page cache stands before the API of the CMS, and writes its comments into answers. */
+  /** True while a page cache in front of the CMS's API writes its comments into answers. */
   readonly cmsIsCached: boolean;
-  /** How many events wait for what they ask for. */
+  /** The number of events whose fetches are not complete. */
   readonly eventsWaiting: number;
   readonly refreshes: RefreshProgress;
   readonly pageCache: { readonly hits: number; readonly misses: number };
   /** ms */
   readonly eventLoopDelay: LoopDelay;
-  /** 'unwritable' while the disk is full or read-only: pages are served, events are refused. */
+  /** 'unwritable' while the disk is full or read-only: pages are served, but events are refused. */
   readonly storage: 'writable' | 'unwritable';
   /** The Redis that several instances share; null without one. */
   readonly redis: {
     readonly connected: boolean;
     /** Seconds since it last answered; null when it never has. */
     readonly lastExchange: number | null;
-    /** How many instances are alive, as far as this one knows. */
+    /** The number of live instances that this one knows of. */
     readonly instances: number;
   } | null;
-  /** Origins of media that are shown as links, and how many: `MEDIA_ORIGINS` would let them load. */
+  /** The number of media shown as links, by origin. `MEDIA_ORIGINS` would let them load. */
   readonly foreignMedia: Readonly<Record<string, number>>;
 }
 
@@ -49,8 +49,8 @@ const NOTHING_HELD: HeldBackSummary = { count: 0, digest: '' };
 const NEVER_HELD: ListHealth = { items: 0, fetchedAt: null, stale: true };
 
 /**
- * The size and age of each list; 'empty' while a new agency has published nothing, otherwise 'unavailable' while there
- * is nothing to show.
+ * Returns the size and age of each list. The status is 'empty' while a new agency has published nothing, otherwise
+ * 'unavailable' while there is nothing to show.
  */
 export function getHealth(): Health {
   const store = contentStore();
@@ -68,7 +68,7 @@ export function getHealth(): Health {
   const content = Object.fromEntries(LIST_NAMES.map((name) => [name, healthOf(name)]));
   return {
     status: store?.isReady ? 'ok' : store?.isOpen ? 'empty' : 'unavailable',
-    // One entry for each name, from the line above.
+    // The line above creates one entry for each name.
     content: content as Record<ListName, ListHealth>,
     held: store?.heldBack.summary() ?? NOTHING_HELD,
     cms: status?.isCmsUp() === false ? 'down' : 'up',
@@ -92,10 +92,7 @@ function redisHealth(): Health['redis'] {
   return { connected, lastExchange: age, instances };
 }
 
-/**
- * What is held back, item by item: a list's name or a detail's key, and the record's id, with its slug where the list
- * tells it.
- */
+/** Lists the held-back items: a list's name or a detail's key, and the record's id, with its slug if the list has it. */
 export function listHeldBack(): readonly (HeldBackItem & { readonly slug?: string })[] {
   const store = contentStore();
   return (store?.heldBack.items() ?? []).map((held) => {

@@ -1,4 +1,4 @@
-/** What the running site tells of itself: whether it is well, and what it counts. */
+/** Reports on the running site: its health and its metrics. */
 export { CallCounts } from './call-counts';
 export { getHealth, listHeldBack } from './health';
 export { watchLoop } from './loop-delay';

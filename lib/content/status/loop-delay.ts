@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 
-/** How long the event loop was held up, in ms. */
+/** The delay of the event loop, in ms. */
 export interface LoopDelay {
   readonly median: number;
   /** Only one in a hundred was longer. */
@@ -8,12 +8,12 @@ export interface LoopDelay {
   readonly longest: number;
 }
 
-/** Interval (ms) at which the delay is sampled; Node's figures include it. */
+/** Interval (ms) at which the delay is sampled. Node's figures include it. */
 const RESOLUTION_MS = 20;
 
 let histogram: IntervalHistogram | null = null;
 
-/** Measures the delay of the event loop from the first call on, once in a process. */
+/** Measures the delay of the event loop from the first call on, once per process. */
 export function watchLoop(): () => LoopDelay {
   if (!histogram) {
     histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -21,7 +21,7 @@ export function watchLoop(): () => LoopDelay {
   }
   const watched = histogram;
   const delayOf = (nanoseconds: number) =>
-    // Nothing has been sampled in the first milliseconds.
+    // In the first milliseconds there are no samples.
     Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS) : 0;
   return () => ({
     median: delayOf(watched.percentile(50)),

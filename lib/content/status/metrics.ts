@@ -18,10 +18,10 @@ function metric(name: string, type: 'gauge' | 'counter', help: string, samples: 
   return [`# HELP open_ground_${name} ${help}`, `# TYPE open_ground_${name} ${type}`, ...lines];
 }
 
-/** True when metrics are configured: without a token they are not there. */
+/** Returns true when metrics are configured. Without a token they don't exist. */
 export const hasMetrics = (): boolean => siteSlot.get()?.status.metricsToken !== undefined;
 
-/** True when an `Authorization` header carries `METRICS_TOKEN`. The comparison takes the same time wherever they differ. */
+/** Returns true when an `Authorization` header carries `METRICS_TOKEN`. Compares in constant time. */
 export function mayReadMetrics(authorization: string | null): boolean {
   const token = siteSlot.get()?.status.metricsToken;
   if (token === undefined) return false;
@@ -29,7 +29,7 @@ export function mayReadMetrics(authorization: string | null): boolean {
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-/** None without a Redis. */
+/** Returns Redis's metrics; none without a Redis. */
 function redisMetrics({ redis }: Health): readonly (readonly string[])[] {
   if (!redis) return [];
   const { connected, lastExchange, instances } = redis;
@@ -42,7 +42,7 @@ function redisMetrics({ redis }: Health): readonly (readonly string[])[] {
   ];
 }
 
-/** What the server measures of itself, in the text format of Prometheus (docs/specification/site.md, `GET /api/metrics`). */
+/** Returns the server's metrics in Prometheus's text format (docs/specification/site.md, `GET /api/metrics`). */
 export function getMetrics(): string {
   const store = contentStore();
   const { status: parts, counts } = siteSlot.get() ?? {};

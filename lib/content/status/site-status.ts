@@ -3,29 +3,29 @@ import type { CallCounts } from './call-counts';
 import type { ListName } from '../kinds';
 import type { LoopDelay } from './loop-delay';
 
-/** Lists and details by the state of their fetch. */
+/** The number of lists and details by the state of their fetch. */
 export interface RefreshProgress {
   readonly underWay: number;
-  /** Their last fetch failed. */
+  /** Those whose last fetch failed. */
   readonly failing: number;
 }
 
-/** How this instance gets on with the Redis it shares with others. */
+/** The state of this instance's connection to the shared Redis. */
 interface RedisState {
-  /** False while Redis is away: this instance goes on with what it holds. */
+  /** False while Redis is away. This instance then continues with the content held. */
   readonly connected: boolean;
-  /** When it last answered (ms since 1970); null when it never has. */
+  /** When Redis last answered (ms since 1970); null when it never has. */
   readonly lastExchange: number | null;
-  /** How many instances were alive then, this one included. */
+  /** The number of instances alive then, including this one. */
   readonly instances: number;
 }
 
-/** What the parts of a running site count, and who may read it. */
+/** Counters of the running site, and the token to read them. */
 interface SiteStatus {
   /** Undefined when metrics are not configured. */
   readonly metricsToken: string | undefined;
   readonly calls: CallCounts;
-  /** False while the CMS hangs or fails, or does not give the investigations. */
+  /** False while the CMS hangs or fails, or does not provide the investigations. */
   isCmsUp(): boolean;
   /** Lists whose last fetch failed, and why. */
   cmsFaults(): ReadonlyMap<ListName, CmsFault>;
@@ -36,7 +36,7 @@ interface SiteStatus {
   isStorageWritable(): boolean;
   /** Null without `REDIS_URL`. */
   redis(): RedisState | null;
-  /** Media shown as links, by origin. */
+  /** The number of media shown as links, by origin. */
   foreignOrigins(): ReadonlyMap<string, number>;
 }
 

@@ -1,7 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Deletes the drafts that a killed process left in a folder, before this one writes any. Never rejects: they cost only space. */
+/**
+ * Deletes the drafts that a killed process left in a folder, before this one writes any. Never rejects: drafts only
+ * cost space.
+ */
 export async function removeAbandonedDrafts(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const drafts = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.tmp'));

@@ -8,12 +8,12 @@ import { ignoreAbsent } from './error-code';
 import { readJson, syncFolder, writeJson } from './atomic-json-file';
 import { isResourceKey, type ResourceKey } from '../kinds';
 
-/** A CMS response as stored on disk: raw, so that a newer transformer can read it again. */
+/** A CMS response as stored on disk. It is raw, so that a newer transformer can read it again. */
 export interface StoredAnswer {
   readonly key: ResourceKey;
   /** ms since 1970. */
   readonly fetchedAt: number;
-  /** The last message of the instances that was known then. */
+  /** The last message from other instances known at that time. */
   readonly asOf?: string | undefined;
   readonly raw: unknown;
 }
@@ -28,13 +28,13 @@ const fileSchema = z.object({
 const hashOf = (text: string, length: number) =>
   createHash('sha256').update(text).digest('hex').slice(0, length);
 
-/** The folder for one source: API roots and site variants never share content (docs/specification/site.md). */
+/** Returns the folder for one source: API roots and site variants never share content (docs/specification/site.md). */
 export const sourceFolder = (directory: string, source: string) =>
   join(directory, hashOf(source, 16));
 
 /**
- * The last good responses on disk. They survive restarts, deployments and CMS outages. Each has two generations:
- * the previous one is used when the current one can't be read.
+ * The last good responses on disk. They survive restarts, deployments and CMS outages. Each has two generations: the
+ * previous one is used when the current one can't be read.
  */
 export class AnswerFiles {
   readonly #folder: string;
@@ -47,7 +47,7 @@ export class AnswerFiles {
     this.#folder = folder;
   }
 
-  /** The newest readable response stored for a key, or about to be; null when there is none. */
+  /** Returns the newest readable response for a key, after any pending write; null when there is none. */
   async read(key: ResourceKey): Promise<StoredAnswer | null> {
     const file = this.#fileOf(key);
     await this.#queues.get(file)?.queue(async () => undefined);
@@ -56,7 +56,7 @@ export class AnswerFiles {
     return newest ?? (await readAnswer(olderOf(file), key));
   }
 
-  /** The newest readable response of every key, one at a time. */
+  /** Yields the newest readable response of every key, one at a time. */
   async *all(): AsyncIterable<StoredAnswer> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names) {
@@ -68,7 +68,7 @@ export class AnswerFiles {
     }
   }
 
-  /** Writes a response atomically. Keeps the previous one if it is readable, unless it is of former names. */
+  /** Writes a response atomically. Keeps the previous one if it is readable, unless it lists old addresses. */
   write({ key, fetchedAt, asOf, raw }: StoredAnswer): Promise<void> {
     const file = this.#fileOf(key);
     return this.#inOrder(file, async () => {
@@ -91,8 +91,8 @@ export class AnswerFiles {
   }
 
   /**
-   * Rewrites every response, in both generations, for which `change` returns a different value; null removes the file.
-   * Used to erase a text from disk, so what can't be read is removed as well: it may contain that text.
+   * Rewrites every response, in both generations, for which `change` returns a different value. Null removes the file.
+   * As this erases texts from disk, unreadable files are removed too: they may contain such a text.
    */
   async rewriteAll(change: (key: ResourceKey, raw: unknown) => unknown): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
@@ -100,7 +100,7 @@ export class AnswerFiles {
     const stored = names.filter((name) => ANSWER_FILE.test(name) || DRAFT.test(name));
     const files = new Set([
       ...stored.map((name) => newestOf(join(this.#folder, name))),
-      // A write under way has its response from before, and makes an older generation of another.
+      // A pending write still has its response from before, and turns another one into the older generation.
       ...this.#queues.keys(),
     ]);
     for (const file of files) {
@@ -108,11 +108,11 @@ export class AnswerFiles {
         for (const path of [olderOf(file), file]) await rewrite(path, change);
       });
     }
-    // What a killed process left behind.
+    // Drafts left behind by a killed process.
     for (const draft of drafts) await removeChanged(draft, change);
   }
 
-  /** Slugs are written by editors, so files are named after a digest of the key. */
+  /** Names files after a digest of the key, as keys contain slugs that editors write. */
   #fileOf(key: ResourceKey): string {
     return join(this.#folder, `${key.replace(/[^a-z-].*$/, '')}-${hashOf(key, 24)}.json`);
   }
@@ -131,13 +131,15 @@ export class AnswerFiles {
   }
 }
 
-/** What the CMS no longer tells of former names and addresses is kept nowhere: it may have been taken down. */
+/**
+ * True for old addresses. The site keeps none that the CMS no longer lists, as their records may have been taken down.
+ */
 const isOfNames = (key: ResourceKey) => key === 'addresses';
 
 const OLDER = /\.older\.json$/;
 const ANSWER_FILE = /-[0-9a-f]{24}(?:\.older)?\.json$/;
 
-/** The newest generation of a response, by the file of any generation or draft. */
+/** Returns the newest generation of a response, given the file of any generation or draft. */
 const newestOf = (file: string) => file.replace(DRAFT, '').replace(OLDER, '.json');
 
 const olderOf = (file: string) => file.replace(/\.json$/, '.older.json');
@@ -153,8 +155,8 @@ async function readAnswer(file: string, key: ResourceKey): Promise<StoredAnswer 
 type Change = Parameters<AnswerFiles['rewriteAll']>[0];
 
 /**
- * What becomes of a file: nothing, where it stays as it is or is not there; another response; or
- * 'removed'. Rejects when it can't be read now: it may be good.
+ * Decides what becomes of a file: a new response, 'removed', or null when it is unchanged or absent. Rejects when the
+ * file can't be read now, as its content may be good.
  */
 async function outcomeOf(file: string, change: Change): Promise<object | 'removed' | null> {
   const text = await readFile(file, 'utf8').catch(ignoreAbsent);
@@ -165,7 +167,7 @@ async function outcomeOf(file: string, change: Change): Promise<object | 'remove
   } catch {
     return 'removed';
   }
-  // What only another version of the site could read is removed as well.
+  // Responses that only another version of the site can read are removed too.
   const raw = isResourceKey(stored.target) ? change(stored.target, stored.raw) : null;
   if (raw === null) return stored.raw === null ? null : 'removed';
   return raw === stored.raw ? null : { ...stored, raw };
@@ -177,12 +179,12 @@ async function rewrite(file: string, change: Change): Promise<void> {
   else if (outcome) await writeJson(file, draftOf(file), outcome);
 }
 
-/** Drafts are not rewritten: their writer publishes them as they are. */
+/** Removes a draft that needs a change. Drafts are not rewritten, as their writer publishes them as they are. */
 async function removeChanged(draft: string, change: Change): Promise<void> {
   if ((await outcomeOf(draft, change)) !== null) await rm(draft, { force: true });
 }
 
-/** True when a folder contains a stored list or detail. */
+/** Returns true when a folder contains a stored list or detail. */
 export async function holdsAnswers(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch(() => []);
   return names.some((name) => ANSWER_FILE.test(name));

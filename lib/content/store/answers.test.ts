@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const slugs = () => [...site.store.content.index.investigation.keys()];
 
-/** Commits an answer as the queue does: after it is on disk. */
+/** Commits an answer as the queue does, after it is on disk. */
 const commitDurably = (raw: unknown, askedAt = site.clock.now(), isWanted?: () => boolean) =>
   site.store.answers.commitDurably('investigations', { raw, askedAt }, isWanted);
 

@@ -34,7 +34,7 @@ import type { SlugHistory } from './slug-history';
 import type { Tombstones } from './tombstones';
 import { transformAnswer } from './transform-answer';
 
-/** What the reading and writing of responses needs of a store. */
+/** The parts of a store that `Answers` needs. */
 export interface AnswersOptions {
   readonly files: AnswerFiles;
   readonly slugHistory: SlugHistory;
@@ -45,7 +45,7 @@ export interface AnswersOptions {
   readonly siteVariant: string | undefined;
   /** Filters a value read from a response to what pages may show. */
   readonly review: <T>(key: ResourceKey, value: T) => T;
-  /** Does the same for one record of a list in advance, so that `review` finds it done. */
+  /** Reviews one record of a list in advance, so that `review` finds it done. */
   readonly reviewRecord: (record: object) => void;
 }
 
@@ -53,7 +53,7 @@ export interface AnswersOptions {
 export class Answers {
   readonly #memory: Memory;
   readonly #options: AnswersOptions;
-  /** What of each record's texts no page can show. */
+  /** Content of each record that no page can show. */
   readonly droppedContent = new DroppedContentIndex();
   #onWritten: (answer: StoredAnswer) => void = () => undefined;
 
@@ -62,7 +62,7 @@ export class Answers {
     this.#options = options;
   }
 
-  /** Every response on disk, as far as it may be shown: without what was taken down. */
+  /** Yields every response on disk, without records that were taken down. */
   async *stored(): AsyncIterable<StoredAnswer> {
     for await (const answer of this.#options.files.all()) {
       const raw = this.remainingOf(answer.key, answer.raw);
@@ -70,20 +70,20 @@ export class Answers {
     }
   }
 
-  /** Calls a listener with each response that is on disk. */
+  /** Calls a listener with each response that has been written to disk. */
   onWritten(listener: (answer: StoredAnswer) => void): void {
     this.#onWritten = listener;
   }
 
-  /** The value of a response without the records that were taken down. @throws CmsError of kind 'shape'. */
+  /** Reads a response's value without records that were taken down. @throws CmsError of kind 'shape'. */
   read<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
     return this.reading(key, raw).value;
   }
 
-  /** The same, for a later commit. @throws CmsError of kind 'shape'. */
+  /** Like `read`, but for a later commit. @throws CmsError of kind 'shape'. */
   reading<Key extends ResourceKey>(key: Key, raw: unknown): Reading<ResourceValue<Key>> {
     const { all, version } = this.#options.tombstones;
-    // Only details are taken down as a whole; null means that the CMS has no such record.
+    // Only details are taken down as a whole. Null means that the CMS has no such record.
     if (isTakenDown(key, all)) {
       this.droppedContent.forget(key);
       return { value: null as ResourceValue<Key>, remaining: null, tombstones: version };
@@ -92,7 +92,7 @@ export class Answers {
     return { value: this.#transform(key, remaining), remaining, tombstones: version };
   }
 
-  /** A list read again from what remains of its raw response, as pages may show it. @throws CmsError as above. */
+  /** Reads a list again from the rest of its raw response, as pages may show it. @throws CmsError as above. */
   readRemaining(key: ListName, remaining: unknown): unknown {
     return this.#options.review(key, this.#transform(key, remaining));
   }
@@ -102,8 +102,8 @@ export class Answers {
   }
 
   /**
-   * Reads a long list bit by bit, while visitors are served, so that `read` and a commit take little time. Returns it with
-   * the rows that are held, where they are the same.
+   * Reads a long list in slices, between which visitors are served, so that `read` and a commit take little time. Returns
+   * the list with unchanged rows replaced by those held.
    */
   async prepare(key: ResourceKey, raw: unknown): Promise<unknown> {
     const { siteVariant, reviewRecord } = this.#options;
@@ -113,20 +113,20 @@ export class Answers {
     return prepared;
   }
 
-  /** True for a response of the same bytes as the current one of its key, of which nothing was restored since. */
+  /** Returns true for a response identical to the current one of its key, unless a record was restored since. */
   isHeld(key: ResourceKey, raw: unknown): boolean {
     return isSame(this.#memory.entry(key), raw);
   }
 
-  /** A raw response without the records that were taken down; the key of one that is never stored is null. */
+  /** Returns a raw response without the records that were taken down. A null key is for responses never stored. */
   withoutTakenDown(key: ResourceKey | null, raw: unknown): unknown {
     return withoutTakenDown(key, raw, this.#gone);
   }
 
   /**
-   * What of a response may be stored: what remains without what was taken down; null when nothing does.
+   * Returns the part of a response that may be stored, without what was taken down; null when nothing remains.
    *
-   * @param reading what was read of it, if that has already been done
+   * @param reading the result of reading it, if that has already been done
    */
   remainingOf(key: ResourceKey, raw: unknown, reading?: Reading): unknown {
     return remainingOf(key, raw, this.#gone, this.#current(reading)?.remaining);
@@ -154,7 +154,7 @@ export class Answers {
     return entry;
   }
 
-  /** What is on disk for a key, without taking it into memory; null when nothing readable is stored. */
+  /** Returns what is on disk for a key without loading it into memory; null when nothing readable is stored. */
   async peek<Key extends ResourceKey>(key: Key): Promise<Entry<ResourceValue<Key>> | null> {
     const answer = await this.#options.files.read(key);
     return answer && this.#stored(key, answer);
@@ -183,7 +183,7 @@ export class Answers {
   /** Loads every list stored on disk. */
   async restoreLists(): Promise<void> {
     await Promise.all(LIST_NAMES.map((name) => this.restore(name)));
-    // The last process may have been killed after it had taken the last one down.
+    // The last process may have been killed just after it took down the last investigation.
     const isTaken = this.#options.tombstones.all.some(
       ({ kind, wasListed }) => kind === 'investigation' && wasListed,
     );
@@ -236,7 +236,7 @@ export class Answers {
     return 'changed';
   }
 
-  /** The entry for a response. Identical bytes update only its age. */
+  /** Returns the entry for a response. Identical bytes update only its age. */
   #evaluate(key: ResourceKey, answer: Answer): ReturnType<typeof evaluate> {
     const held = this.#memory.entry(key);
     const read = () => this.#current(answer.reading) ?? this.reading(key, answer.raw);
@@ -247,18 +247,18 @@ export class Answers {
     return typeof next === 'string' ? next : this.#reviewed(key, next);
   }
 
-  /** A reading, unless something was taken down or restored since. */
+  /** Returns a reading, unless something was taken down or restored since. */
   #current(reading: Reading | undefined): Reading | undefined {
     return reading?.tombstones === this.#options.tombstones.version ? reading : undefined;
   }
 
-  /** An entry, read again. */
+  /** Reads a response again and returns its entry. */
   #again(key: ResourceKey, entry: AnyEntry, { raw }: Answer): Evaluated {
     const reading = this.reading(key, raw);
     return this.#reviewed(key, { reading, entry: entryOf(key, reading, entry) });
   }
 
-  /** An entry with its value as pages may show it. */
+  /** Returns an entry with its value as pages may show it. */
   #reviewed(key: ResourceKey, { reading, entry }: Evaluated): Evaluated {
     return { reading, entry: { ...entry, value: this.#options.review(key, entry.value) } };
   }

@@ -1,7 +1,7 @@
 import type { ContentStore } from './content-store';
 import { addsTo, inForce, newsOf, type RemovalChange } from './removal-facts';
 
-/** Takes down and restores what other instances have told of, or this one. What is known already changes nothing. */
+/** Takes records down and restores them as other instances, or this one, have reported. Known facts change nothing. */
 export async function applyFacts(
   { removalHistory, removals, tombstones }: ContentStore,
   facts: readonly RemovalChange[],

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { log, reasonOf } from '@/lib/log';
 import { errorCodeOf, ignoreAbsent } from './error-code';
 
-/** Reads a JSON file; null when it is absent or, which is logged, does not match the schema. */
+/** Reads a JSON file. Returns null when it is absent or does not match the schema; a mismatch is logged. */
 export async function readJson<T>(
   file: string,
   schema: z.ZodType<T>,
@@ -25,8 +25,7 @@ export async function readJson<T>(
 }
 
 /**
- * Writes a JSON file atomically: to a temporary file, synced, then renamed. `keep` is a path for the previous
- * version.
+ * Writes a JSON file atomically: to a temporary file, synced, then renamed. `keep` is a path for the previous version.
  */
 export async function writeJson(
   file: string,
@@ -41,7 +40,7 @@ export async function writeJson(
   await syncFolder(folder);
 }
 
-/** The same in a folder that is there. The new name is durable once the folder is synced. */
+/** Like `writeJson`, but in an existing folder. The new name is durable once the folder is synced. */
 export async function replaceFile(
   file: string,
   draft: string,
@@ -54,7 +53,7 @@ export async function replaceFile(
     if (keep) await rename(file, keep).catch(ignoreAbsent);
     await rename(draft, file);
   } catch (error) {
-    // A full disk would fill up with drafts.
+    // Otherwise a full disk would fill up with drafts.
     await rm(draft, { force: true }).catch(() => undefined);
     throw error;
   }
@@ -80,28 +79,28 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** A small JSON file with atomic writes. Writes run one at a time; those requested meanwhile are merged into one. */
+/** A small JSON file with atomic writes. Writes run one at a time, and pending ones are merged into one. */
 export class AtomicJsonFile<T> {
   readonly #file: string;
   readonly #schema: z.ZodType<T>;
   readonly #mode: number | undefined;
   readonly #queue = pLimit(1);
-  /** The next write, not yet started: it includes every change made before it starts. */
+  /** The next write, not yet started. It includes every change made before it starts. */
   #next: Promise<void> | null = null;
 
-  /** `mode` is the file's, if it is not the usual one. */
+  /** `mode` is the file mode, if not the default. */
   constructor(file: string, schema: z.ZodType<T>, mode?: number) {
     this.#mode = mode;
     this.#file = file;
     this.#schema = schema;
   }
 
-  /** The file's content; null when it is absent or unreadable. */
+  /** Returns the file's content; null when it is absent or unreadable. */
   read(): Promise<T | null> {
     return readJson(this.#file, this.#schema);
   }
 
-  /** Writes what `current` returns when the write starts; resolves when it is on disk. */
+  /** Writes what `current` returns when the write starts. Resolves when it is on disk. */
   save(current: () => T): Promise<void> {
     return (this.#next ??= this.#queue(() => {
       this.#next = null;

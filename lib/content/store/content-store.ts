@@ -39,8 +39,8 @@ interface StoreOptions extends AnswersOptions, RemovalsOptions {
 }
 
 /**
- * The last good content: in memory for rendering, with the responses it was read from on disk. It changes through CMS
- * responses (`answers`), takedowns (`removals`) and stale marks (`markStale`), each in a single step.
+ * The last good content: in memory for rendering, with the responses it was read from on disk. CMS responses
+ * (`answers`), takedowns (`removals`) and stale marks (`markStale`) each change it in a single step.
  */
 export class ContentStore {
   /** Age (ms) after which content is fetched again. */
@@ -64,7 +64,7 @@ export class ContentStore {
       this.#commitListeners.forEach((listener) => listener(keys));
     },
   );
-  /** Values of lists whose records have been noted. */
+  /** List values whose records have been noted. */
   readonly #noted = new Map<DatedList, unknown>();
   readonly #dropListeners = new Set<(key: DetailKey) => void>();
   readonly #commitListeners = new Set<(keys: readonly ResourceKey[]) => void>();
@@ -93,24 +93,26 @@ export class ContentStore {
     return this.#memory.content;
   }
 
-  /** Counts changes visible on pages; together with the calendar day it forms the epoch that pages are cached under. */
+  /** Counts changes visible on pages. With the calendar day it forms the epoch that pages are cached under. */
   get revision(): number {
     return this.#memory.revision;
   }
 
-  /** The first revision without what was removed last, by an event, an operator, another instance or an answer of the CMS. */
+  /**
+   * The first revision after the last removal, whether by an event, an operator, another instance or a CMS response.
+   */
   get removedAt(): number {
     return this.#memory.removedAt;
   }
 
-  /** Counts what may have changed what `heldDetails` gives. */
+  /** Counts changes that may affect the result of `heldDetails`. */
   get detailChanges(): number {
     return this.#memory.detailChanges;
   }
 
   /**
-   * True once there is something to show: at least one investigation, unless the agency began with something else, or the
-   * list has lost its last one (docs/specification/site.md, 'Nothing published yet').
+   * True once there is something to show: at least one investigation, unless the agency began with something else or
+   * the list has lost its last one (docs/specification/site.md, 'Nothing published yet').
    */
   get isReady(): boolean {
     const { hasOtherContent, isEmptied } = this.firstContent;
@@ -118,47 +120,47 @@ export class ContentStore {
     return hasOtherContent || (cases !== undefined && (cases.length > 0 || isEmptied));
   }
 
-  /** True when pages can be shown: there is something to show, or a new agency has published nothing yet. */
+  /** True when pages can be shown: there is content, or a new agency has published nothing yet. */
   get isOpen(): boolean {
     return this.isReady || this.firstContent.isNew;
   }
 
-  /** The entry in memory for a key, or null. */
+  /** Returns the entry in memory for a key, or null. */
   entry<Key extends ResourceKey>(key: Key): Entry<ResourceValue<Key>> | null {
     return this.#memory.entry(key);
   }
 
-  /** The details of one kind in memory that have a record, by their id or slug. */
+  /** Returns the details of one kind in memory that have a record, with their id or slug. */
   heldDetails<Name extends DetailName>(
     name: Name,
   ): readonly (readonly [id: string, value: NonNullable<Details[Name]>])[] {
     return [...this.#memory.details].flatMap(([key, { value }]) => {
       const detail = detailSourceOf(key);
-      // Comparing the names settles the value's type, but not for the compiler.
+      // Comparing the names determines the value's type, but the compiler can't tell.
       return detail.name === name && value !== null
         ? [[detail.id, value as NonNullable<Details[Name]>] as const]
         : [];
     });
   }
 
-  /** True when a key is in memory and past the age limit, or dated in the future. */
+  /** Returns true when a key is in memory and past the age limit, or dated in the future. */
   isDue(key: ResourceKey): boolean {
     const held = this.entry(key);
     return held !== null && this.isPastAgeLimit(held);
   }
 
-  /** True for what is past the age limit, or dated in the future. */
+  /** Returns true for an entry past the age limit, or dated in the future. */
   isPastAgeLimit({ fetchedAt }: Pick<AnyEntry, 'fetchedAt'>): boolean {
     const age = this.clock.now() - fetchedAt;
     return age < 0 || age >= this.ageLimit;
   }
 
-  /** True when a change elsewhere may have made a detail out of date since it was fetched. */
+  /** Returns true when a change elsewhere may have made a detail stale since it was fetched. */
   isStale(key: DetailKey, { fetchedAt }: Pick<AnyEntry, 'fetchedAt'>): boolean {
     return this.#options.staleMarks.isStale(key, fetchedAt);
   }
 
-  /** True when a page was rendered without a detail, so that its arrival changes that page. */
+  /** Returns true when a page was rendered without a detail, so that the detail's arrival changes that page. */
   wasRenderedWithout(key: DetailKey): boolean {
     return this.#memory.wasRenderedWithout(key);
   }
@@ -172,31 +174,34 @@ export class ContentStore {
     this.#dropListeners.add(listener);
   }
 
-  /** Calls a listener after each change, with the keys of what was committed. */
+  /** Calls a listener after each change, with the committed keys. */
   onCommit(listener: (keys: readonly ResourceKey[]) => void): void {
     this.#commitListeners.add(listener);
   }
 
   /**
-   * Completes a record's id and slug from the lists and the details in memory; without an id, those of every record that
-   * has the slug. At least one.
+   * Completes a record's id and slug from the lists and the details in memory. Without an id, returns every record with
+   * that slug. Returns at least one.
    */
   resolveIdentities(type: KindName, named: RecordNames): readonly [RecordNames, ...RecordNames[]] {
     return resolveIdentities(type, named, this.content.lists, this.#memory.details);
   }
 
-  /** The slug of a record that is known by marks of it; null where no record held has it. */
+  /** Returns the slug of a record known by its marks; null when no record held has them. */
   slugMarked(type: KindName, slugMarks: readonly string[]): string | null {
     const { lists } = this.content;
     return slugMarked(type, slugMarks, this.tombstones.marks, lists, this.#memory.details);
   }
 
-  /** The same for one record: the first of those that have the slug. */
+  /** Like `resolveIdentities`, but returns only the first record. */
   resolveIdentity(type: KindName, named: RecordNames): RecordNames {
     return this.resolveIdentities(type, named)[0];
   }
 
-  /** Marks a scope of details stale, or some, as of a time (ms). Takes effect at once; resolves when it is on disk. */
+  /**
+   * Marks a scope of details, or single details, stale as of a time (ms). Takes effect at once; resolves when it is on
+   * disk.
+   */
   markStale(what: StaleScope | readonly DetailKey[], at: number): Promise<void> {
     const saved = this.#options.staleMarks.mark(what, at);
     // Pages rendered earlier depend on details that must now be fetched again.
@@ -204,7 +209,7 @@ export class ContentStore {
     return saved;
   }
 
-  /** Has pages made anew: something that they show has changed, and no value tells. */
+  /** Renders pages again although no value has changed, because something else that they show has. */
   touchPages(): void {
     this.#memory.commit({ touchesPages: true });
   }

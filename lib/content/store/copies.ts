@@ -4,43 +4,43 @@ import { log, reasonOf } from '@/lib/log';
 import type { Tombstone } from './tombstone';
 
 /**
- * A place that keeps texts or names of records. All of them are here: what a removal must leave is asked of each
- * (docs/operations.md, 'What remains of a removal', lists them).
+ * A place that keeps texts or names of records. Every such place is registered here, and each is asked to forget
+ * removed records (docs/operations.md, 'What remains of a removal', lists them).
  */
 export interface Copy {
   /** For the log. */
   readonly name: string;
   /**
-   * Removes what is left of these records. May be called again with the same ones. Rejects when that can't be done now, as
-   * when a disk is full or Redis is away: it is asked again. Resolves to false when it is to be asked again for another
+   * Removes every trace of these records. May be called again with the same ones. Rejects when that is impossible now
+   * (a full disk, Redis away); the call is then repeated. Resolves to false when the call must be repeated for another
    * reason.
    *
-   * @param gone those of which a copy may still know something, also those taken down during the call
+   * @param gone returns the records to forget, including those taken down during the call
    */
   forget(gone: () => readonly Tombstone[]): Promise<boolean | void>;
 }
 
-/** Pause (ms) before places that could not be purged are tried again. */
+/** Pause (ms) before a failed purge is retried. */
 const RETRY = 5_000;
 
 interface CopiesOptions {
   readonly clock: Clock;
-  /** The records of which a copy may still know something. */
+  /** Returns the records that a copy may still name. */
   gone(): readonly Tombstone[];
-  /** Records that no copy names these any more. */
+  /** Records that no copy names these records any more. */
   markPurged(gone: readonly Tombstone[]): Promise<void>;
 }
 
-/** Everything that may still name a record after it was taken down, and which of it is dirty: may still name one. */
+/** All copies that may still name a record after it was taken down. A copy is dirty while it may still name one. */
 export class Copies {
   readonly #options: CopiesOptions;
   readonly #all: Copy[] = [];
   readonly #dirty = new Set<Copy>();
-  /** Those that could not be purged when they were last asked. */
+  /** Copies that failed when last asked. */
   readonly #failing = new Set<Copy>();
   #isUnfinished = false;
   readonly #runs = pLimit(1);
-  /** The next run, not yet begun: it serves every removal before it. */
+  /** The next run, not yet started. It serves every removal before it. */
   #next: Promise<void> | null = null;
   #isWaiting = false;
 
@@ -48,18 +48,18 @@ export class Copies {
     this.#options = options;
   }
 
-  /** Adds a place. It is dirty: it may not have been purged before, as when the last process was killed. */
+  /** Adds a copy. It starts dirty: the last process may have been killed before it purged it. */
   add(copy: Copy): void {
     this.#all.push(copy);
     this.#dirty.add(copy);
   }
 
-  /** Notes a removal: every place is dirty. */
+  /** Marks every copy dirty after a removal. */
   markDirty(): void {
     for (const copy of this.#all) this.#dirty.add(copy);
   }
 
-  /** Has every dirty place forget what was taken down, one after the other. Never rejects. */
+  /** Purges every dirty copy, one after another. Never rejects. */
   settle(): Promise<void> {
     return (this.#next ??= this.#runs(async () => {
       this.#next = null;
@@ -91,7 +91,7 @@ export class Copies {
     }
   }
 
-  /** Where that can't be written, the next start asks every place again. */
+  /** If the write fails, the next start asks every copy again. */
   async #markPurged(gone: readonly Tombstone[]): Promise<void> {
     await this.#options
       .markPurged(gone)

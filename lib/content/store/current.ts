@@ -20,46 +20,46 @@ declare module '@/lib/running-site' {
   }
 }
 
-/** The store of this process, or null before it has started (in a build, always). */
+/** Returns the store of this process; null before it has started and in a build. */
 export function contentStore(): ContentStore | null {
   return siteSlot.get()?.store ?? null;
 }
 
-/** True when pages can be shown. */
+/** Returns true when pages can be shown. */
 export const isOpen = (): boolean => contentStore()?.isOpen ?? false;
 
-/** True while a new agency has published nothing yet: every page says so. */
+/** Returns true while a new agency has published nothing yet, as every page then says. */
 export function isNewAgency(): boolean {
   const store = contentStore();
   return store !== null && store.isOpen && !store.isReady;
 }
 
-/** The current content of all lists, in a preview with the draft; empty in a build. */
+/** Returns the current content of all lists, with the draft in a preview. Empty in a build. */
 export function heldContent(): Content {
   const overlay = currentOverlay();
   if (overlay) return overlay.content;
   return contentStore()?.content ?? NO_CONTENT;
 }
 
-/** The current content of a list; empty if it was never loaded. Never waits and never throws. */
+/** Returns the current content of a list; empty if it was never loaded. Never waits and never throws. */
 export function heldList<Name extends ListName>(name: Name): Lists[Name] {
   return heldContent().lists[name]?.value ?? listSourceOf(name).empty;
 }
 
-/** A detail; see `DetailReader.read`. Null in a build. */
+/** Returns a detail; see `DetailReader.read`. Null in a build. */
 export async function readDetail<Name extends DetailName>(
   name: Name,
   id: number | string,
 ): Promise<Details[Name] | null> {
   const details = currentOverlay()?.details;
   const value = details?.has(`${name}:${id}`)
-    ? // An overlay's values were read by the call of their key; a map's type can't tie a value to its key.
+    ? // The call of its key has read each value, but a map's type can't tie a value to its key.
       (details.get(`${name}:${id}`) as Details[Name] | null)
     : ((await siteSlot.get()?.details.read(name, id)) ?? null);
   return warnedDetail(name, id, value, heldContent().lists);
 }
 
-/** A detail if it is in memory; null otherwise. Never waits and never asks the CMS. */
+/** Returns a detail if it is in memory; null otherwise. Never waits and never asks the CMS. */
 export function heldDetail<Name extends DetailName>(
   name: Name,
   id: number | string,

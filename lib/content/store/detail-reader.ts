@@ -5,17 +5,17 @@ import type { ContentStore } from './content-store';
 
 /** Loads details for the store. Implemented in sync, so that readers depend on the store alone. */
 export interface DetailLoader {
-  /** A detail from memory, disk or the CMS, in that order. Concurrent calls share one load. Never rejects. */
+  /** Loads a detail from memory, disk or the CMS, in that order. Concurrent calls share one load. Never rejects. */
   load(key: DetailKey): Promise<AnyEntry | null>;
   /** Schedules a fetch if the cached detail has passed the age limit. */
   refreshIfDue(key: DetailKey): void;
   /** How long (ms) a visitor may wait for a load. */
   readonly visitorPatience: number;
-  /** Reports that a visitor was shown a page without a detail, as the CMS did not give it in time. */
+  /** Reports that a page was shown without a detail because the CMS did not answer in time. */
   gaveUp(): void;
 }
 
-/** Details for pages: from memory, from disk, or (once) from the CMS. */
+/** Reads details for pages: from memory, from disk, or (once) from the CMS. */
 export class DetailReader {
   readonly #store: ContentStore;
   readonly #loader: DetailLoader;
@@ -26,7 +26,7 @@ export class DetailReader {
   }
 
   /**
-   * A detail by its kind and the id or slug of its record. Null when the CMS has none or keeps the visitor waiting too
+   * Returns a detail by its kind and the id or slug of its record. Returns null when the CMS has none or takes too
    * long; the page then shows what the list has (checklist ERR-03). Does not throw when the CMS fails.
    */
   async read<Name extends DetailName>(
@@ -51,20 +51,20 @@ export class DetailReader {
   noteVisit(key: DetailKey): void {
     if (this.#store.wasRenderedWithout(key)) return;
     if (this.#store.entry(key)) this.#loader.refreshIfDue(key);
-    // An evicted detail may be on disk; its age is checked after it is loaded.
+    // An evicted detail may be on disk. Its age is checked after it is loaded.
     else void this.#loader.load(key).then(() => this.#loader.refreshIfDue(key));
   }
 
-  /** Loads a detail that no page waits for; false when that is not possible now. */
+  /** Loads a detail that no page waits for. Returns false when that is not possible now. */
   async prefetch(key: DetailKey): Promise<boolean> {
     return (this.#store.entry(key) ?? (await this.#loader.load(key))) !== null;
   }
 
   /**
-   * Loads the details of a page that tells of many records, and calls `use` with the id of each that is in memory then, more than
-   * once if it has been fetched again. Two at a time are asked for, which leaves the CMS to those who wait for a single record. Resolves
-   * after a visitor's patience at the latest; the others go on loading, and once they are here a new epoch begins, so that the
-   * page is rendered with all.
+   * Loads the details of a page about many records, and calls `use` with the id of each one in memory, again after each
+   * refetch. Requests two at a time, to leave the CMS to visitors who wait for a single record. Resolves after a
+   * visitor's patience at the latest. The rest keep loading, and once all have arrived a new epoch begins, so that the
+   * page is rendered again in full.
    */
   async loadEach<Id extends number | string>(
     name: DetailName,
@@ -98,7 +98,7 @@ export class DetailReader {
     }
     if (missing.size === 0) return;
     void all.then(() => {
-      // Another epoch has the page rendered again as well.
+      // If another epoch has begun, the page is rendered again anyway.
       if (store.revision === revision) store.touchPages();
     });
   }
@@ -107,8 +107,8 @@ export class DetailReader {
     const store = this.#store;
     // Don't wait while the queue retries after a failure: the CMS is down, not slow.
     const isRetried = store.wasRenderedWithout(key);
-    // The disk does not share in what a visitor waits for the CMS, which may be nothing: the CMS keeps others waiting. And what is
-    // fetched again may have been evicted from memory meanwhile.
+    // Reading the disk does not count towards the visitor's patience, which may be zero while the CMS is slow. A detail
+    // fetched again may also have been evicted from memory meanwhile.
     const held = store.entry(key) ?? (await store.answers.restore(key));
     if (held && !store.isStale(key, held)) return;
     if (!isRetried) {

@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache';
 import type { Lost, RecordProblem } from '@/lib/cms';
 import type { ResourceKey } from '../kinds';
 
-/** What of a record's texts no page can show, each kind with how often. */
+/** Content of a record's texts that no page can show: how often each kind occurs. */
 export type DroppedContent = Readonly<Partial<Record<Lost, number>>>;
 
-/** Enough for all lists, and details of all that people look at. */
+/** Enough for all lists and for the details of all frequently read records. */
 const MAX_ANSWERS = 5_000;
 
-/** A record's own problems, as long as its answer is the newest. */
+/** The problems of each record in one answer. */
 type Losses = ReadonlyMap<string, DroppedContent>;
 
-/** Knows what of each record no page can show, for its editor. Holds no texts. */
+/** Records, for editors, which content of each record no page can show. Holds no texts. */
 export class DroppedContentIndex {
   readonly #answers = new LRUCache<string, Losses>({ max: MAX_ANSWERS });
 
-  /** Replaces what is known of an answer's records; returns the problems that were not known. */
+  /** Replaces the known problems of an answer's records. Returns the problems that were not known. */
   note(key: ResourceKey, problems: readonly RecordProblem[]): readonly RecordProblem[] {
     const before = this.#answers.get(key);
     const losses = new Map<string, DroppedContent>();
@@ -31,7 +31,7 @@ export class DroppedContentIndex {
     return problems.filter(({ id }) => !isKnown(String(id)));
   }
 
-  /** Of a record that several answers tell of, the most that one of them has. */
+  /** Returns a record's problems: of each kind, the highest count in any of these answers. */
   of(keys: readonly ResourceKey[], id: number): DroppedContent {
     const counts: Partial<Record<Lost, number>> = {};
     for (const key of keys) {

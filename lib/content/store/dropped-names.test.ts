@@ -8,7 +8,7 @@ import { bootSite, forgetSites, killSite, makeFolder, until, type TestSite } fro
 import { eventOf } from '../testing/waiting';
 import { AnswerFiles } from './answer-files';
 
-/** A witness's case was public by her name, and is erased. */
+/** A witness's case was public under her name, and is erased. */
 const FORMER = 'secret-name';
 const ADDRESSES = {
   '/2024/kept/': '/investigation/kept',
@@ -34,12 +34,12 @@ const hear = async (event: Partial<ContentEvent>) => {
   site.clock.advance(1_000);
   const heard = eventOf('investigation', { id: 1, ...event });
   await site.events.accept(`event-${(count += 1)}`, heard);
-  // As the CMS's answer after a save says.
+  // As the CMS's answer after a save requires.
   if (heard.action === 'save')
     await site.store.removals.restore('investigation', { id: 1, slug: null });
 };
 
-/** The record is erased, and public again under another name, of which an earlier plugin told more than it should. */
+/** Erases the record and publishes it again under another name. An earlier plugin then says more than it should. */
 async function comeBack() {
   await hear({ slug: FORMER, action: 'erase' });
   await hear({ slug: 'present', previousSlug: FORMER });
@@ -144,7 +144,7 @@ it('of an earlier version’s folder: its old addresses, in both generations, ar
   site = await bootSite({ CONTENT_DIR: folder }, site.clock);
   expect(await filesWith(`2024/${FORMER}`)).toEqual([]);
   expect(site.store.entry('addresses')).toBeNull();
-  // Later, an older generation is never kept.
+  // No older generation is ever kept later.
   await files.write({ key: 'addresses', fetchedAt: 2, raw: ADDRESSES });
   await files.write({ key: 'addresses', fetchedAt: 3, raw: {} });
   expect(await filesWith(`2024/${FORMER}`)).toEqual([]);

@@ -5,21 +5,21 @@ import type { Marks } from './marks';
 import type { SlugHistory } from './slug-history';
 import { hasHadSlug, type Tombstone } from './tombstone';
 
-/** Maximum number of names, the latest. */
+/** Maximum number of names. The latest are kept. */
 const MAX_NAMES = 20_000;
 
-/** A kind and the mark of a name; when that was dropped or used again (ms since 1970); whether it was dropped. */
+/** A kind and the mark of a name; when it was dropped or used again (ms since 1970); whether it was dropped. */
 export const droppedNamesSchema = z.array(z.tuple([z.string(), z.number(), z.boolean()]));
 
 type DroppedName = z.infer<typeof droppedNamesSchema>[number];
 
 /**
- * The names that records had when they were erased, as marks (decision 50). A record that is public again under another name
- * is not to be found by them, whatever the CMS says of former names and addresses, until one is public under that name
- * again. Stored on disk.
+ * The names of erased records, as marks (decision 50). When such a record is public again under another name, its old
+ * names must not lead to it, whatever the CMS says of former names and addresses, until a record is public under that
+ * name again. Stored on disk.
  */
 export class DroppedNames {
-  /** True where no version that knows dropped names has used the folder. */
+  /** True when no version that knows dropped names has used the folder. */
   readonly isFirst: boolean;
   readonly #file: AtomicJsonFile<DroppedName[]>;
   readonly #marks: Marks;
@@ -56,14 +56,14 @@ export class DroppedNames {
     return this.#names.size === 0;
   }
 
-  /** True for a name that nothing may be found by. Without a kind, that of any. */
+  /** Returns true for a dropped name, by which nothing may be found. A null kind means any kind. */
   has(kind: KindName | null, name: string): boolean {
     if (this.isEmpty) return false;
     const marks = this.#marks.ofSlug(name);
     return (kind === null ? KIND_NAMES : [kind]).some((each) => this.#isDropped(each, marks));
   }
 
-  /** Not every instance knew all keys when it heard of a name: of its marks, the latest counts. */
+  /** An instance may not have known all keys when it heard of a name, so the latest of the name's marks counts. */
   #isDropped(kind: KindName, marks: readonly string[]): boolean {
     const known = marks
       .map((mark) => this.#names.get(`${kind} ${mark}`))
@@ -72,7 +72,7 @@ export class DroppedNames {
     return known.some(([, at, isDropped]) => isDropped && at === latest);
   }
 
-  /** Drops the names of erased records. Takes effect at once; resolves when that is on disk. */
+  /** Drops the names of erased records. Takes effect at once; resolves when it is on disk. */
   drop(erased: readonly Pick<Tombstone, 'kind' | 'slugMarks' | 'marks' | 'at'>[]): Promise<void> {
     return this.#learn(
       erased.flatMap(({ kind, slugMarks, marks, at }) =>
@@ -82,8 +82,8 @@ export class DroppedNames {
   }
 
   /**
-   * Drops the names of those among removed records that were erased, and forgets the renames away from them. Takes effect at
-   * once; resolves when that is on disk.
+   * Drops the names of the erased records among those removed, and forgets the renames away from them. Takes effect at
+   * once; resolves when it is on disk.
    */
   async dropErased(removed: readonly Tombstone[], renames: SlugHistory): Promise<void> {
     const erased = removed.filter(({ isErased }) => isErased);
@@ -98,14 +98,17 @@ export class DroppedNames {
     await Promise.all([this.drop(erased), ...forgotten]);
   }
 
-  /** A record is public under a name, since a time (ms): when it gets another, it may be found by this one. */
+  /**
+   * Records that a record has been public under a name since a time (ms). If it is renamed later, this name may lead to
+   * it.
+   */
   use(kind: KindName, name: string, at: number): Promise<void> {
     return this.#learn(
       this.#marks.ofSlug(name).map((mark): DroppedName => [`${kind} ${mark}`, at, false]),
     );
   }
 
-  /** Takes the names that another instance knows, and forgets the renames away from them. */
+  /** Adopts the names that another instance knows, and forgets the renames away from them. */
   async adopt(names: readonly DroppedName[], renames: SlugHistory): Promise<void> {
     const learned = this.#learn(names);
     const forgotten = KIND_NAMES.filter(isPageKind).flatMap((kind) => {
@@ -115,7 +118,7 @@ export class DroppedNames {
     await Promise.all([learned, ...forgotten]);
   }
 
-  /** Writes the file, also where nothing was dropped yet: the folder is this version's from now on. */
+  /** Writes the file, even when no name has been dropped. From then on the folder belongs to this version. */
   save(): Promise<void> {
     return this.#file.save(() => this.all());
   }

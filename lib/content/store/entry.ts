@@ -5,13 +5,16 @@ export interface Entry<Value> {
   readonly value: Value;
   /** SHA-256 of the raw response; empty after the value was edited locally. */
   readonly digest: string;
-  /** For a list, its raw response: rows missing from the next response are restored from it. */
+  /** A list's raw response, from which rows missing from the next response are restored. */
   readonly raw?: unknown;
-  /** When the last request with this response began, or something was removed from it (ms since 1970): older ones count no more. */
+  /**
+   * When the last request with this response began, or something was removed from it (ms since 1970). Responses to
+   * older requests are ignored.
+   */
   readonly fetchedAt: number;
-  /** When that request began: later changes may be missing. */
+  /** When that request began. The response may lack later changes. */
   readonly askedAt: number;
-  /** The last message of the instances that was known then; undefined where that is not known. */
+  /** The last message from other instances known at that time; undefined when unknown. */
   readonly asOf?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { isListName, listSourceOf, type ListSource, type ResourceKey } from '../
 import type { AnyEntry } from './entry';
 import { memoizeByInput } from './memoize-by-input';
 
-/** What was read of a response, and the version of the tombstones it was read with: it holds until they change. */
+/** The result of reading a response, valid until the tombstones' version changes. */
 export interface Reading<Value = unknown> {
   readonly value: Value;
   /** The raw response without what was taken down; null for a detail that was taken down itself. */
@@ -16,15 +16,17 @@ export interface Reading<Value = unknown> {
 /** A CMS response, before it is evaluated. */
 export interface Answer {
   readonly raw: unknown;
-  /** When the request began (ms since 1970); responses to requests older than the current entry are ignored. */
+  /** When the request began (ms since 1970). Responses to requests older than the current entry are ignored. */
   readonly askedAt: number;
-  /** The last message of the instances that was known then. */
+  /** The last message from other instances known at that time. */
   readonly asOf?: string | undefined;
-  /** What counts in place of `askedAt` where another instance was answered: the time of a removal that is known here. */
+  /**
+   * Replaces `askedAt` in comparisons when another instance received the response: the time of a removal known here.
+   */
   readonly fetchedAt?: number;
   /** True when everything missing from it is confirmed as removed, by events or by asking the CMS. */
   readonly isConfirmed?: boolean;
-  /** What was read of `raw`, if that has already been done. */
+  /** The result of reading `raw`, if that has already been done. */
   readonly reading?: Reading;
 }
 
@@ -36,7 +38,7 @@ export type Verdict = 'changed' | 'same' | 'held-back' | 'outdated';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Of a row of a list, which stays the same object while it says the same. */
+/** Digests a list's row, which stays the same object while its content is the same. */
 const digestOfRow = memoizeByInput((row: object) => sha256(rowText(row)));
 
 const rowDigest = (row: unknown): string =>
@@ -44,15 +46,17 @@ const rowDigest = (row: unknown): string =>
 
 const digestOfAnswer = memoizeByInput((raw: object) => sha256(jsonText(raw, rowDigest)));
 
-/** A digest for comparing responses byte for byte. */
+/** Returns a digest for comparing responses byte for byte. */
 export const digestOf = (raw: unknown): string =>
   typeof raw === 'object' && raw !== null ? digestOfAnswer(raw) : sha256(rowText(raw));
 
-/** True for a response of the same bytes as that of the current entry. */
+/** Returns true for a response with the same bytes as the current entry's. */
 export const isSame = (held: Pick<AnyEntry, 'digest'> | null, raw: unknown): boolean =>
   held?.digest === digestOf(raw);
 
-/** True when the current entry was requested later. A time in the future only means that the clock was set back. */
+/**
+ * Returns true when the current entry was requested later. A time in the future only means that the clock was set back.
+ */
 export function isOutdated(
   held: AnyEntry | null,
   { askedAt, fetchedAt = askedAt }: Answer,
@@ -61,14 +65,14 @@ export function isOutdated(
   return held !== null && fetchedAt < held.fetchedAt && held.fetchedAt <= now;
 }
 
-/** The times of an entry for a response. */
+/** Returns the times of an entry for a response. */
 export const timesOf = ({
   askedAt,
   asOf,
   fetchedAt = askedAt,
 }: Answer): Pick<AnyEntry, 'fetchedAt' | 'askedAt' | 'asOf'> => ({ fetchedAt, askedAt, asOf });
 
-/** Keys that identify the items of a value. A detail is one item, or none when empty. */
+/** Returns keys that identify the items of a value. A detail is one item, or none when empty. */
 function itemsOf(key: ResourceKey, value: unknown): readonly string[] {
   if (isListName(key)) {
     const source: ListSource<string, unknown> = listSourceOf(key);
@@ -77,14 +81,14 @@ function itemsOf(key: ResourceKey, value: unknown): readonly string[] {
   return value === null || (Array.isArray(value) && value.length === 0) ? [] : [key];
 }
 
-/** The items of the current value that are missing from a new one. */
+/** Returns the items of the current value that are missing from a new one. */
 export function lossBetween(key: ResourceKey, before: unknown, after: unknown): readonly string[] {
   const source: ListSource<string, unknown> | null = isListName(key) ? listSourceOf(key) : null;
   const left = source?.corresponding?.(before, after) ?? new Set(itemsOf(key, after));
   return itemsOf(key, before).filter((item) => !left.has(item));
 }
 
-/** True when the current value shows something that a new one has not: pages from before show it. */
+/** Returns true when the current value shows something that a new one lacks, so that cached pages still show it. */
 export function showsMore(key: ResourceKey, before: unknown, after: unknown): boolean {
   if (lossBetween(key, before, after).length > 0) return true;
   const source: ListSource<string, unknown> | null = isListName(key) ? listSourceOf(key) : null;
@@ -92,13 +96,13 @@ export function showsMore(key: ResourceKey, before: unknown, after: unknown): bo
   return source?.says?.(before).some((one) => !left.has(one)) ?? false;
 }
 
-/** An entry for a response, and the reading that it is made of. */
+/** An entry for a response, and the reading it was made from. */
 export interface Evaluated {
   readonly entry: AnyEntry;
   readonly reading: Reading;
 }
 
-/** An entry for a reading; of a list with what remains of its raw response. */
+/** Returns an entry for a reading; for a list, with the rest of its raw response. */
 export function entryOf(
   key: ResourceKey,
   { value, remaining }: Reading,
@@ -109,7 +113,7 @@ export function entryOf(
 }
 
 /**
- * The entry for a response, or the reason it is not accepted.
+ * Returns the entry for a response, or the reason it is not accepted.
  *
  * @param read reads the response
  */

@@ -12,10 +12,10 @@ const cms = runSmallCms();
 const untilNew = (site: TestSite) =>
   until('the agency is known to be new', () => site.store.firstContent.isNew && site.queue.isIdle);
 
-/** Shorter (ms) than a fetch may take: a longer step of the clock would end those it has begun. */
+/** Shorter (ms) than a fetch may take: a longer step of the clock would make pending fetches time out. */
 const STEP = 500;
 
-/** Lets the site fetch what is due after some time (ms). */
+/** Lets the site make the fetches due within some time (ms). */
 async function pass(site: TestSite, milliseconds: number) {
   for (let passed = 0; passed <= milliseconds; passed += STEP) {
     site.clock.advance(Math.min(STEP, milliseconds - passed));
@@ -61,7 +61,7 @@ it('asks again within seconds, and after a minute every half minute', async () =
   await pass(site, 2_000);
   expect(cms.calls('fa/v1/investigations')).toBe(1);
   expect(cms.calls('fa/v1/exhibitions')).toBe(1);
-  // Step by step, since a fetch in progress would time out.
+  // In steps, since a fetch in progress would time out.
   for (let seconds = 0; seconds < 60; seconds += 2) await pass(site, 2_000);
   cms.log.length = 0;
   await pass(site, 27_000);

@@ -7,20 +7,21 @@ import { AtomicJsonFile } from './atomic-json-file';
 const fileSchema = z.object({
   /** True once any list has had an item. */
   hasHeldContent: z.boolean(),
-  /** True while the agency has begun without investigations and has had none since. */
+  /** True when the agency began without investigations and has had none since. */
   beganEmpty: z.boolean(),
-  /** True while the investigations are an empty list because their last one was taken from it. */
+  /** True while the list of investigations is empty because the last one was removed. */
   isEmptied: z.boolean().default(false),
 });
 
 const isListOfRecords = (name: ListName) => rowsPlaceOf(name) !== null && !isNamesList(name);
 
-/** The lists that have to be empty: those of records, and of awards, which have no ids. */
+/** The lists that must be empty: those of records, and of awards, which have no ids. */
 const RECORD_LISTS = LIST_NAMES.filter((name) => name === 'recognition' || isListOfRecords(name));
 
 /**
- * Tells a new agency, which has published nothing yet, from a CMS that has lost its records: no list has ever had an
- * item, and the CMS says of each that its total is 0 (docs/specification/site.md, 'Nothing published yet'). Survives restarts.
+ * Distinguishes a new agency, which has published nothing yet, from a CMS that has lost its records. For a new agency,
+ * no list has ever had an item, and the CMS gives a total of 0 for each (docs/specification/site.md, 'Nothing published
+ * yet'). Survives restarts.
  */
 export class FirstContent {
   readonly #file: AtomicJsonFile<z.infer<typeof fileSchema>>;
@@ -31,7 +32,7 @@ export class FirstContent {
     beganEmpty: false,
     isEmptied: false,
   };
-  /** How many investigations there are; null before their list is held. */
+  /** The number of investigations; null before their list is held. */
   #cases: number | null = null;
   /** When the agency was first found to be new (ms since 1970). */
   #newSince: number | null = null;
@@ -47,29 +48,29 @@ export class FirstContent {
     return opened;
   }
 
-  /** True while the CMS says that nothing has been published and nothing ever was. */
+  /** True while the CMS says that nothing is published and nothing ever was. */
   get isNew(): boolean {
     return (
       !this.#state.hasHeldContent && RECORD_LISTS.every((name) => this.#totals.get(name) === 0)
     );
   }
 
-  /** True when there are pages to show before the first investigation: the agency began with something else. */
+  /** True when there are pages to show before the first investigation, because the agency began with something else. */
   get hasOtherContent(): boolean {
     return this.#state.beganEmpty && this.#state.hasHeldContent;
   }
 
-  /** True while there is no investigation because the last one was taken from the list: it is a list like any other. */
+  /** True while there are no investigations because the last one was removed. The empty list is then valid content. */
   get isEmptied(): boolean {
     return this.#state.isEmptied;
   }
 
-  /** For how long (ms) the agency has been known to be new; null when it is not. */
+  /** How long (ms) the agency has been known to be new; null when it is not. */
   get newFor(): number | null {
     return this.isNew && this.#newSince !== null ? this.#clock.now() - this.#newSince : null;
   }
 
-  /** Records the total that the CMS gave with a list; null when it gave none. */
+  /** Records the total that the CMS gave for a list; null when it gave none. */
   noteTotal(name: ListName, total: number | null): void {
     this.#totals.set(name, total);
     if (!this.isNew) return;
@@ -78,8 +79,8 @@ export class FirstContent {
   }
 
   /**
-   * Records how many items a list has now. Of what is held, nothing is lost but by events, by the CMS's word about each record
-   * or by a release, so a list of investigations that becomes empty was emptied.
+   * Records how many items a list has now. Only events, the CMS's answer about each record or a release remove content
+   * held, so a list of investigations that becomes empty was emptied on purpose.
    */
   noteCount(name: ListName, count: number): void {
     if (!RECORD_LISTS.includes(name)) return;

@@ -8,7 +8,7 @@ import { log } from '@/lib/log';
 import type { ListName } from '../kinds';
 import { AtomicJsonFile } from './atomic-json-file';
 
-/** Lists whose records feeds and harvesters are told of by the day of their last change. */
+/** Lists whose records feeds and harvesters date by their last change. */
 export const DATED_LISTS = [
   'investigations',
   'exhibitions',
@@ -25,11 +25,11 @@ const fileSchema = z.record(
 
 type Saved = z.infer<typeof fileSchema>;
 
-/** Since when the site has held a record as it is. */
+/** When the site first held a record in its current state. */
 export interface FirstHeldDay {
-  /** In UTC, as the days that the CMS tells. */
+  /** In UTC, like the days that the CMS gives. */
   readonly day: CalendarDay;
-  /** True for a record that was added or changed; false for one that was there when the site first held its list. */
+  /** True for a record that was added or changed; false for one that existed when the site first held its list. */
   readonly isChange: boolean;
 }
 
@@ -37,7 +37,7 @@ interface DatedRecord extends RecordFacts {
   readonly id: number | null;
 }
 
-/** Of records as they are held, each computed once. */
+/** Digests of records held, each computed once. */
 const digests = new WeakMap<object, string>();
 
 function digestOf(record: object): string {
@@ -54,8 +54,8 @@ export function prepareDigest(record: unknown): void {
 }
 
 /**
- * The day on which the site first held each record as it is, for a CMS that does not tell when a record was last saved
- * (decision 55). Stored on disk, as digests.
+ * The day on which the site first held each record in its current state, for a CMS that does not say when a record was
+ * last saved (decision 55). Stored on disk, as digests.
  */
 export class FirstHeld {
   readonly #file: AtomicJsonFile<Saved>;
@@ -68,13 +68,13 @@ export class FirstHeld {
     this.#lists = saved;
   }
 
-  /** Reads what was stored; an unreadable file counts as empty. */
+  /** Reads the stored days; an unreadable file counts as empty. */
   static async open(path: string, clock: Clock): Promise<FirstHeld> {
     const file = new AtomicJsonFile(path, fileSchema);
     return new FirstHeld(file, clock, (await file.read()) ?? {});
   }
 
-  /** Notes what a list holds now. Records of which the CMS tells the day itself are left out. */
+  /** Notes the current records of a list. Leaves out records for which the CMS gives the day itself. */
   note(list: DatedList, records: readonly DatedRecord[]): void {
     const before = this.#lists[list];
     const now: Saved[string] = {};
@@ -98,7 +98,7 @@ export class FirstHeld {
       );
   }
 
-  /** Null for a record of which the CMS tells the day, or that is not held. */
+  /** Returns null for a record for which the CMS gives the day, or that is not held. */
   dayOf(list: DatedList, id: number): FirstHeldDay | null {
     const known = this.#lists[list]?.[id];
     return known ? { day: known.day as CalendarDay, isChange: known.isChange } : null;

@@ -3,12 +3,12 @@ import type { DroppedNames } from './dropped-names';
 import type { Marks } from './marks';
 import type { Tombstone } from './tombstone';
 
-/** Kinds whose records have no page: what was their address leads to the list that shows them. */
+/** Returns true for kinds whose records have no page: their old addresses lead to the list that shows them. */
 const isWithoutPage = (kind: KindName) => KINDS[kind].page === null;
 
 /**
- * A raw answer of old addresses without those of records that were taken down: the names of these are in what their address
- * was as well. Also without those that have a name in them that was dropped.
+ * Filters the CMS's raw answer of old addresses. Removes the addresses of records that were taken down, including
+ * addresses that contain their names, and addresses that contain a dropped name.
  */
 export function withoutGoneAddresses(
   raw: unknown,

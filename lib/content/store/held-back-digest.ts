@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The digests of what is held back, made with each secret, in hex (docs/specification/site.md, 'Held back'). Who guesses a
- * record can't tell by them. The line feed after the first word is in no text that the CMS signs with the same secret.
+ * Digests the set of items held back with each secret, in hex (docs/specification/site.md, 'Held back'). Nobody can
+ * confirm a guessed record without the secret. No other text that the CMS signs with the same secret has a line feed
+ * after its first word.
  *
  * @param items in a fixed order
  */

@@ -32,9 +32,9 @@ export const departureSchema = z.object({
 const fileSchema = z.object({
   /** By list or detail: the items kept although the CMS no longer returns them. */
   held: z.array(z.tuple([z.string(), z.array(z.string())])),
-  /** Of these, the ones missing in bulk: asking the CMS can't release them. By the name that earlier versions read. */
+  /** The ones missing in bulk, which asking the CMS can't release. Earlier versions read this name. */
   mass: z.array(z.tuple([z.string(), z.array(z.string())])),
-  /** Items that left without an event within the last day: their marks, as what has left is not to be kept. */
+  /** Items that left without an event within the last day. Only their marks are kept, as they were removed. */
   departures: z.array(departureSchema),
 });
 
@@ -46,7 +46,7 @@ export type Departure = z.infer<typeof departureSchema>;
 interface Options {
   readonly clock: Clock;
   readonly marks: Marks;
-  /** Of signed requests: the same for all instances. Without any, the keys of `marks` take their place. */
+  /** The secrets of signed requests, the same for all instances. If there are none, the keys of `marks` are used. */
   readonly secrets: readonly Buffer[];
 }
 
@@ -55,19 +55,19 @@ const EMPTY: Saved = { held: [], mass: [], departures: [] };
 /** A summary of held-back items, so that a person can release exactly that set (docs/specification/site.md, 'Held back'). */
 export interface HeldBackSummary {
   readonly count: number;
-  /** Of the set, made with a secret: who guesses what is held back can't tell by it. Equal sets have equal digests. */
+  /** The set's digest. It is made with a secret, so it can't confirm a guess. Equal sets have equal digests. */
   readonly digest: string;
 }
 
-/** A held-back item and the list or detail it belongs to. */
+/** An held-back item, and the list or detail it belongs to. */
 export interface HeldBackItem {
   readonly key: ResourceKey;
   readonly item: string;
 }
 
 /**
- * Items the site still shows although the CMS no longer returns them, because neither an event nor a direct request
- * has confirmed their removal, and how many more may leave without an event. Stored on disk.
+ * Items the site still shows although the CMS no longer returns them, because neither an event nor a direct request has
+ * confirmed their removal. Also counts how many more may leave. Stored on disk.
  */
 export class HeldBack {
   readonly #file: AtomicJsonFile<Saved>;
@@ -86,7 +86,7 @@ export class HeldBack {
     this.#secrets = options.secrets;
     const sets = (pairs: Saved['held']) =>
       new Map(
-        // A key that only another version of the site knows is dropped.
+        // Drops keys that only another version of the site knows.
         pairs.flatMap(([key, items]) =>
           isResourceKey(key) ? [[key, new Set(items)] as const] : [],
         ),
@@ -101,12 +101,12 @@ export class HeldBack {
     const file = new AtomicJsonFile(path, fileSchema);
     const saved = (await file.read()) ?? EMPTY;
     const heldBack = new HeldBack(file, options, saved);
-    // An earlier version has written their names.
+    // An earlier version wrote the items' names.
     if (saved.departures.some(({ item }) => !isUnnamed(item))) await heldBack.flush();
     return heldBack;
   }
 
-  /** All held-back items, in a fixed order. */
+  /** Returns all held-back items, in a fixed order. */
   items(): readonly HeldBackItem[] {
     return [...this.#held]
       .flatMap(([key, items]) => [...items].map((item) => ({ key, item })))
@@ -117,7 +117,7 @@ export class HeldBack {
     return { count: this.items().length, digest: this.#digests()[0] ?? '' };
   }
 
-  /** True when a digest is that of what is held back now, made with any of the secrets. */
+  /** Returns true for a digest of the current set, made with any of the secrets. */
   isDigest(digest: string): boolean {
     return this.#held.size > 0 && this.#digests().includes(digest);
   }
@@ -132,23 +132,23 @@ export class HeldBack {
     return this.#held.size;
   }
 
-  /** The held-back items of a list or detail. */
+  /** Returns the held-back items of a list or detail. */
   of(key: ResourceKey): ReadonlySet<string> {
     return this.#held.get(key) ?? new Set();
   }
 
-  /** The items of a list that asking the CMS can no longer release. */
+  /** Returns the items of a list that asking the CMS can no longer release. */
   bulkMissingOf(key: ResourceKey): ReadonlySet<string> {
     return this.#bulkMissing.get(key) ?? new Set();
   }
 
-  /** How many of a list's items may leave now without an event: in any 24 hours its limit, minus those that have left. */
+  /** Returns how many of a list's items may leave now without an event: its limit for 24 hours, less recent departures. */
   allowance(key: ResourceKey | DetailName, items: number): number {
     const left = this.#departuresOf(key).length;
     return Math.max(0, this.limit(items + left) - left);
   }
 
-  /** Of so many items, the larger of five and a tenth: more at once are a fault rather than work. */
+  /** Returns the larger of five and a tenth of the items. More at once indicate a fault, not an editor's work. */
   limit(items: number): number {
     return Math.max(LEAST_ALLOWANCE, Math.floor(items / 10));
   }
@@ -167,7 +167,7 @@ export class HeldBack {
     const now = this.#clock.now();
     const departure = this.unnamed({ key, item, at: now });
     this.#departures = [
-      // Another instance may have let it go at the same time.
+      // Another instance may have released it at the same time.
       ...this.#departures.filter((it) => isRecent(it.at, now) && !this.#isOf(it, key, item)),
       departure,
     ];
@@ -175,23 +175,23 @@ export class HeldBack {
     this.#save();
   }
 
-  /** Items that left without an event within the last day. */
+  /** Returns the items that left without an event within the last day. */
   departures(): readonly Departure[] {
     const now = this.#clock.now();
     return this.#departures.filter(({ at }) => isRecent(at, now));
   }
 
-  /** True when an item has left without an event within the last day. */
+  /** Returns true when an item left without an event within the last day. */
   hasDeparted(key: ResourceKey | DetailName, item: string): boolean {
     return this.departures().some((it) => this.#isOf(it, key, item));
   }
 
-  /** Calls a listener with each item that leaves here without an event. */
+  /** Calls a listener with each item that leaves this instance without an event. */
   onDeparture(listener: (departure: Departure) => void): void {
     this.#onDeparture = listener;
   }
 
-  /** Counts an item that left at another instance, once. */
+  /** Counts, once, an item that left at another instance. */
   adopt(departure: Departure): void {
     const { key, item, at } = this.unnamed(departure);
     const isKnown = this.#departures.some((it) => it.key === key && it.item === item);
@@ -200,7 +200,7 @@ export class HeldBack {
     this.#save();
   }
 
-  /** Gives the allowance of a departure back, because its event arrived late. */
+  /** Returns a departure to the allowance because its event arrived late. */
   refund(key: ResourceKey, item: string): void {
     const left = this.#departures.filter((it) => !this.#isOf(it, key, item));
     if (left.length === this.#departures.length) return;
@@ -208,16 +208,16 @@ export class HeldBack {
     this.#save();
   }
 
-  /** Removes records that were taken down from what is held back, where they are called by their names. */
+  /** Removes records that were taken down from the held-back items under their names. */
   async forget(gone: readonly Tombstone[]): Promise<void> {
     for (const sets of [this.#held, this.#bulkMissing])
       for (const [key, items] of [...sets])
         replace(sets, key, new Set(this.remainingOf(key, items, gone)));
-    // Also when nothing has changed: a write that failed before is made good.
+    // Writes even if nothing has changed, in case an earlier write failed.
     if (gone.length > 0) await this.#file.save(() => this.#saved());
   }
 
-  /** Items of a list or detail without those that are called by the names of records that were taken down. */
+  /** Returns the items of a list or detail except those named after records that were taken down. */
   remainingOf(key: ResourceKey, items: Iterable<string>, gone: readonly Tombstone[]): string[] {
     return [...items].filter((item) => {
       const [kind, slug] = namedBy(key, item);
@@ -227,7 +227,7 @@ export class HeldBack {
     });
   }
 
-  /** A departure without a name: a slug may be a person's. */
+  /** Returns a departure without its name, as a slug may be a person's. */
   unnamed({ key, item, at }: Departure): Departure {
     return { key, item: isUnnamed(item) ? item : (this.#marks.ofItem(item)[0] ?? ''), at };
   }
@@ -264,10 +264,10 @@ export class HeldBack {
   }
 }
 
-/** An id or a position, or a mark (`Marks`). */
+/** Returns true for an id, a position or a mark (`Marks`). */
 const isUnnamed = (item: string) => /^(?:(?:at )?\d+|[0-9a-f]{8}\.[0-9a-f]{32})$/.test(item);
 
-/** The kind and slug that an item of a list, or a detail, is called by; no kind where it is called by its id. */
+/** Returns the kind and slug that an item or detail is named by; a null kind when it is named by id. */
 function namedBy(key: ResourceKey, item: string): readonly [KindName | null, string] {
   if (!isListName(key)) {
     const { name, id } = detailSourceOf(key);
@@ -281,10 +281,10 @@ function namedBy(key: ResourceKey, item: string): readonly [KindName | null, str
   ];
 }
 
-/** A time in the future counts as recent: the clock has been set back since. */
+/** Counts a time in the future as recent: the clock has been set back since. */
 const isRecent = (at: number, now: number) => now - at < DAY;
 
-/** Sets or clears; true when that changes anything. */
+/** Sets or clears the items; returns true when that changes anything. */
 function replace(
   sets: Map<ResourceKey, ReadonlySet<string>>,
   key: ResourceKey,

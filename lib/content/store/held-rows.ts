@@ -2,7 +2,9 @@ import { withFormerRows } from '@/lib/cms';
 import { isListName, listSourceOf, type ResourceKey } from '../kinds';
 import type { AnyEntry } from './entry';
 
-/** A list's response with the rows that are held, where they are the same: what is known of them need not be found out again. */
+/**
+ * Replaces a list's unchanged rows with those held, so that what is already known of them need not be computed again.
+ */
 export async function withHeldRows(
   key: ResourceKey,
   raw: unknown,

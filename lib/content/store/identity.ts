@@ -10,7 +10,7 @@ import type { AnyEntry, HeldLists } from './entry';
 import type { Marks } from './marks';
 import { overlap } from './tombstone';
 
-/** The ids and slugs of the records of a kind found in the given details. */
+/** Yields the ids and slugs of the records of a kind found in the given details. */
 function* namesInDetails(
   type: KindName,
   details: Iterable<readonly [DetailKey, AnyEntry]>,
@@ -25,7 +25,7 @@ function* namesInDetails(
 
 /**
  * Completes a record's id and slug from the lists and details in memory, as events may carry only one of them. A known
- * id takes precedence. Without one, all records that have the slug are meant: two with ids of their own may share it.
+ * id takes precedence. Without one, matches all records with the slug, as two records with different ids may share it.
  *
  * @returns at least one
  */
@@ -52,7 +52,10 @@ export function resolveIdentities(
   return [{ id: named.id, slug: named.slug }];
 }
 
-/** The slug of a kind's record that has one of these marks, from the lists and details in memory; null when none has. */
+/**
+ * Returns the slug of a kind's record that has one of these marks, from the lists and details in memory; null if none
+ * has.
+ */
 export function slugMarked(
   type: KindName,
   slugMarks: readonly string[],

@@ -48,5 +48,5 @@ export {
 } from './tombstone';
 export { Tombstones } from './tombstones';
 export { TrackFiles } from './track-files';
-/** Whether the CMS answers, for rooms that know nothing else of it. */
+/** Tells rooms that use nothing else of the CMS whether it answers. */
 export type { CmsHealth } from '@/lib/cms';

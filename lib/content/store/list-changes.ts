@@ -11,7 +11,7 @@ import {
   type RecordNames,
 } from '../kinds';
 
-/** How the records of a list changed between two responses. */
+/** The changes of a list's records between two responses. */
 export interface ListChanges {
   /** Records whose slug has changed. */
   readonly renamed: readonly {
@@ -19,7 +19,7 @@ export interface ListChanges {
     readonly before: string;
     readonly after: string;
   }[];
-  /** Details of records that are no longer in the list; they must not be kept. */
+  /** Details of records that are no longer in the list. They must not be kept. */
   readonly detailsGone: readonly DetailKey[];
 }
 

@@ -5,18 +5,18 @@ import type { ContentStore } from './content-store';
 import type { AnyEntry } from './entry';
 import { lossBetween } from './evaluate';
 
-/** What is known of a list beside its response. */
+/** A list's state besides its response. */
 export const listStateSchema = z.object({
-  /** The items kept although the CMS no longer lists them; of these, the ones that asking can no longer release. */
+  /** Items kept although the CMS no longer lists them; `mass` has those that asking can no longer release. */
   held: z.array(z.string()).default([]),
   mass: z.array(z.string()).default([]),
-  /** True for investigations that are an empty list because their last one was taken from it. */
+  /** True for investigations when the list is empty because the last one was removed. */
   isEmptied: z.boolean().default(false),
 });
 
 type ListState = z.infer<typeof listStateSchema>;
 
-/** What is known here of a list beside its response. */
+/** Returns this instance's state of a list besides its response. */
 export const listStateOf = (
   { heldBack, firstContent }: ContentStore,
   name: ListName,
@@ -27,8 +27,8 @@ export const listStateOf = (
 });
 
 /**
- * Takes a list as another instance holds it, unless a newer one is held here. False, without effect, when it lacks what is held
- * here and has not been removed: then the CMS must be asked.
+ * Adopts a list from another instance, unless a newer one is held here. Returns false, without effect, when the list
+ * lacks content that is held here and was not removed: the CMS must be asked then.
  *
  * @throws CmsError of kind 'shape' when the response is unreadable
  */
@@ -47,7 +47,7 @@ export async function takeList(
   const lost = before ? lossBetween(name, before.value, reading.value) : [];
   if (!lost.every((item) => heldBack.hasDeparted(name, item))) return false;
   heldBack.hold(name, list.held, list.mass);
-  // By the time of a removal that was just taken, it would be too old.
+  // After a removal just adopted, the response would otherwise count as outdated.
   const fetchedAt = Math.min(Math.max(askedAt, before?.fetchedAt ?? 0), clock.now());
   const answer = { raw, askedAt, asOf: list.asOf, fetchedAt, reading, isConfirmed: true };
   await answers.commitDurably(name, answer);

@@ -6,24 +6,26 @@ import { AtomicJsonFile } from './atomic-json-file';
 
 const KEY_BYTES = 32;
 
-/** Keys in hex, the oldest first. */
+/** Keys in hex, oldest first. */
 const fileSchema = z.object({ keys: z.array(z.string().regex(/^[0-9a-f]{64}$/)).min(1) });
 
 type KeyFile = AtomicJsonFile<{ keys: string[] }>;
 
-/** The mode of a file that no other user may read: with a key, who guesses a name can tell whether it was removed. */
+/**
+ * The mode of a file that only this user may read: with a key, anyone could check whether a guessed name was removed.
+ */
 const ONLY_OURS = 0o600;
 
-/** The number of names whose marks are kept in memory, so that a long list is not digested again for each removal. */
+/** The number of names whose marks are kept in memory, so that a removal does not digest a long list again. */
 const MOST_KEPT = 50_000;
 
-/** What earlier versions had in place of a mark: a digest that anybody can make of a name they guess. */
+/** The digest that earlier versions used instead of a mark. Anyone can compute it for a guessed name. */
 const unkeyed = (what: string, text: string) =>
   createHash('sha256').update(`${what} ${text}`).digest('hex').slice(0, 32);
 
 interface Key {
   readonly secret: Buffer;
-  /** Tells apart what was made with different keys. */
+  /** Distinguishes marks made with different keys. */
   readonly id: string;
 }
 
@@ -33,9 +35,9 @@ const keyOf = (hex: string): Key => ({
 });
 
 /**
- * Digests of the names of removed records, which the site must recognise and must not keep. They are made with a random key
- * of the content folder, so that who finds one in Redis, in nginx's folder or in a log learns no name by guessing. Instances
- * give each other their keys, and each knows what was made with any of them; see decision 50.
+ * Digests of the names of removed records, which the site must recognise but must not keep. They use a random key of
+ * the content folder, so that a mark found in Redis, in nginx's folder or in a log can't confirm a guessed name.
+ * Instances share their keys, and each recognises marks made with any of them; see decision 50.
  */
 export class Marks implements Marker {
   readonly #file: KeyFile;
@@ -47,7 +49,9 @@ export class Marks implements Marker {
     this.#keys = new Map(keys.map((hex) => [hex, keyOf(hex)]));
   }
 
-  /** Reads the keys of a folder, or makes the first. A folder that can't be written gets one for this process. */
+  /**
+   * Reads the keys of a folder, or creates the first. If the folder can't be written, the key lasts for this process.
+   */
   static async open(path: string): Promise<Marks> {
     const file = new AtomicJsonFile(path, fileSchema, ONLY_OURS);
     const stored = await file.read();
@@ -61,17 +65,17 @@ export class Marks implements Marker {
     return new Marks(file, keys);
   }
 
-  /** All keys, in hex. Whoever has them can find out whether a name they guess was removed. */
+  /** All keys, in hex. With them, anyone can check whether a guessed name was removed. */
   get keys(): readonly string[] {
     return [...this.#keys.keys()];
   }
 
-  /** What the marks made with a key begin with. */
+  /** Returns the prefix of the marks made with a key. */
   idOf(key: string): string {
     return keyOf(key).id;
   }
 
-  /** Adds keys of other instances. Takes effect at once; resolves when they are on disk. Others than keys are ignored. */
+  /** Adds keys of other instances and ignores anything else. Takes effect at once; resolves when they are on disk. */
   async adopt(keys: readonly string[]): Promise<void> {
     const fresh = keys.filter((hex) => !this.#keys.has(hex));
     const parsed = fileSchema.safeParse({ keys: fresh });
@@ -92,12 +96,12 @@ export class Marks implements Marker {
     return this.#of('title', title);
   }
 
-  /** The marks of another name: of an item of a list, or the key of a detail. */
+  /** Returns the marks of another name: of a list's item, or a detail's key. */
   ofItem(item: string): readonly string[] {
     return this.#of('item', item);
   }
 
-  /** The marks of what an earlier version has remembered of a name. */
+  /** Returns the marks of a digest that an earlier version stored for a name. */
   ofDigest(digest: string): readonly string[] {
     return [...this.#keys.values()].map((key) => markOf(key, digest));
   }

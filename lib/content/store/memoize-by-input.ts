@@ -1,6 +1,5 @@
 /**
- * Memoizes a pure function of one object. Content values are replaced, never mutated, so the object itself is the
- * key.
+ * Memoizes a pure function of one object. Content values are replaced, never mutated, so the object itself is the key.
  */
 export function memoizeByInput<Input extends object, Output>(
   compute: (input: Input) => Output,

@@ -13,25 +13,25 @@ export interface Content {
   readonly index: SlugIndex;
 }
 
-/** The content of the given lists, with their slug index. */
+/** Returns the content of the given lists, with their slug index. */
 export const contentOf = (lists: HeldLists): Content => ({ lists, index: buildSlugIndex(lists) });
 
 /** The content before anything is loaded. */
 export const NO_CONTENT = contentOf({});
 
-/** What a commit changes. */
+/** The changes of a commit. */
 export interface Change {
   readonly entries?: readonly (readonly [key: ResourceKey, entry: AnyEntry])[];
   readonly dropped?: readonly DetailKey[];
-  /** True when the other details must be read from disk again, because they may mention a removed record. */
+  /** True when all other details must be read from disk again, because they may mention a removed record. */
   readonly forgetsDetails?: boolean;
-  /** True when pages change although no value has. */
+  /** True when pages change although no value does. */
   readonly touchesPages?: boolean;
 }
 
 /**
- * Content, details and their revision. `commit` is the only writer and the only place that increments the revision, so
- * that pages are rendered again exactly when their content has changed.
+ * Content, details and their revision. Only `commit` writes, and only it increments the revision, so that pages are
+ * rendered again exactly when their content has changed.
  */
 export class Memory {
   #content: Content = NO_CONTENT;
@@ -43,7 +43,7 @@ export class Memory {
   readonly #onDrop: (key: DetailKey) => void;
   readonly #onCommit: (keys: readonly ResourceKey[]) => void;
 
-  /** `onDrop` is called with each detail that is permanently dropped, `onCommit` after each change with its keys. */
+  /** `onDrop` is called with each permanently dropped detail, `onCommit` after each change with its keys. */
   constructor(
     onDrop: (key: DetailKey) => void,
     onCommit: (keys: readonly ResourceKey[]) => void = () => undefined,
@@ -52,7 +52,7 @@ export class Memory {
     this.#onCommit = onCommit;
   }
 
-  /** The content of all lists, replaced as a whole: no render sees a new list with an old index. */
+  /** The content of all lists, replaced as a whole, so that no render sees a new list with an old index. */
   get content(): Content {
     return this.#content;
   }
@@ -61,12 +61,12 @@ export class Memory {
     return this.#revision;
   }
 
-  /** The first revision without what was removed last: pages of earlier ones may show it. */
+  /** The first revision after the last removal. Pages of earlier revisions may show what was removed. */
   get removedAt(): number {
     return this.#removedAt;
   }
 
-  /** Counts what changes which details are in memory, or what they say. */
+  /** Counts changes to the set or the values of the details in memory. */
   get detailChanges(): number {
     return this.#detailChanges;
   }
@@ -134,15 +134,15 @@ export class Memory {
     this.#onCommit(entries.map(([key]) => key));
   }
 
-  /** True when an entry lacks something that is shown. */
+  /** Returns true when an entry lacks something that is shown. */
   #loses(key: ResourceKey, { value }: AnyEntry): boolean {
     const former: AnyEntry | null = this.entry(key);
     return former !== null && former.value !== value && showsMore(key, former.value, value);
   }
 
   /**
-   * True when an entry may change a page. A detail loaded for the first time affects only the page waiting for it,
-   * unless that page has been rendered without it in the meantime.
+   * Returns true when an entry may change a page. A detail loaded for the first time affects only the page waiting for
+   * it, unless that page has been rendered without it in the meantime.
    */
   #changesPages(key: ResourceKey, { value }: AnyEntry): boolean {
     const former: AnyEntry | null = this.entry(key);

@@ -3,15 +3,15 @@ import type { ContentStore } from './content-store';
 import { droppedNamesSchema } from './dropped-names';
 import { departureSchema } from './held-back';
 
-/** Something small of which every instance keeps all that any of them knows. */
+/** A small value that instances merge, so that every one keeps all that any of them knows. */
 export interface Note {
-  /** What this instance knows. */
+  /** Returns this instance's value. */
   value(): unknown;
-  /** Adds what another one knows. Throws when it is something else, or can't be written to disk. */
+  /** Merges another instance's value. Throws when the value is invalid or can't be written to disk. */
   adopt(known: unknown): unknown;
-  /** Calls a listener after each change by this process that others are to know. */
+  /** Calls a listener after each change by this process that other instances need. */
   onChange?(listener: () => void): void;
-  /** True where no event tells those that run. */
+  /** True when no event informs running instances of changes. */
   readonly isTold?: boolean;
 }
 
@@ -20,8 +20,8 @@ const renamesSchema = z.array(z.tuple([z.string(), z.string()]));
 const departuresSchema = z.array(departureSchema);
 
 /**
- * What a store knows beside content and removals, in the order in which it is taken: without the keys, no removal of another
- * instance is understood.
+ * Returns a store's notes besides content and removals, in the order to adopt them: without the keys, an instance can't
+ * read the removals of another.
  */
 export const notesOf = ({
   slugHistory,
@@ -29,7 +29,7 @@ export const notesOf = ({
   heldBack,
   tombstones: { marks },
 }: ContentStore): Readonly<Record<string, Note>> => ({
-  /** With which removed names are recognised; see decision 50. */
+  /** Keys that recognise removed names; see decision 50. */
   keys: {
     value: () => marks.keys,
     adopt: (known) => marks.adopt(keysSchema.parse(known)),
@@ -45,7 +45,7 @@ export const notesOf = ({
     adopt: (known) => droppedNames.adopt(droppedNamesSchema.parse(known), slugHistory),
     onChange: (listener) => droppedNames.onChange(listener),
   },
-  /** What has left without an event: it counts for the allowance of all. */
+  /** Items that left without an event. They count towards the allowance of all instances. */
   departures: {
     value: () => heldBack.departures(),
     adopt: (known) => departuresSchema.parse(known).forEach((it) => heldBack.adopt(it)),

@@ -3,7 +3,7 @@ import { slot } from '@/lib/process-slot.mjs';
 import type { DetailKey } from '../kinds';
 import type { Content } from './memory';
 
-/** What one render shows in place of what is held: content and details with an unsaved record in them. */
+/** Content and details with an unsaved record, which one render shows instead of the content held. */
 export interface Overlay {
   readonly content: Content;
   readonly details: ReadonlyMap<DetailKey, unknown>;
@@ -19,10 +19,10 @@ function overlays(): AsyncLocalStorage<Overlay> {
   return created;
 }
 
-/** Runs something that reads the content, with an overlay on it. Nothing else sees the overlay. */
+/** Runs work that reads content with an overlay. Nothing else sees the overlay. */
 export const withOverlay = <T>(overlay: Overlay, work: () => T): T => overlays().run(overlay, work);
 
-/** The overlay of what is running; undefined for everything but a preview. */
+/** The overlay of the current render; undefined except in a preview. */
 export const currentOverlay = (): Overlay | undefined => overlaySlot.get()?.getStore();
 
 /** True while a draft is rendered. */

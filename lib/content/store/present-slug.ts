@@ -2,16 +2,16 @@ import type { PageKindName } from '../kinds';
 import { contentStore, heldContent } from './current';
 import { hasHadSlug } from './tombstone';
 
-/** The present slug of a record that was renamed; null when no record held is known by any of its slugs. */
+/** Returns the current slug of a renamed record; null when no record held is known by any of its slugs. */
 export function renamedSlug(kind: PageKindName, slug: string): string | null {
-  // A rename is written to disk before its list: after a kill between the two, no list contains the newest slug yet.
+  // A rename is written to disk before its list. After a kill between the two, no list contains the newest slug yet.
   const present = contentStore()
     ?.slugHistory.redirectChain(kind, slug.normalize('NFC'))
     .findLast((later) => heldContent().index[kind].has(later));
   return present ?? null;
 }
 
-/** The present slug of the record that an address leads to, in whatever spelling; null when none is held. */
+/** Returns the current slug of the record that an address leads to, in any spelling; null when none is held. */
 export function presentSlug(kind: PageKindName, slug: string): string | null {
   const slugs = heldContent().index[kind];
   const composed = slug.normalize('NFC');
@@ -19,7 +19,7 @@ export function presentSlug(kind: PageKindName, slug: string): string | null {
   return spelt ?? renamedSlug(kind, slug);
 }
 
-/** True for the slug of a record that was taken down. */
+/** Returns true for the slug of a record that was taken down. */
 export function isOfGone(kind: PageKindName, slug: string): boolean {
   const tombstones = contentStore()?.tombstones;
   if (!tombstones || tombstones.all.length === 0) return false;

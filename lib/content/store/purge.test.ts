@@ -35,6 +35,6 @@ it('an answer that was looked through is not looked through again', async () => 
   const known = [{ id: 8, slug: 'other' }];
   expect(remainingOf('page:other', raw, gone)).toEqual(known);
   expect(remainingOf('page:other', raw, gone, known)).toBe(known);
-  // What was taken down as a whole is not kept, whatever remains of its answer.
+  // A record taken down as a whole is not kept, whatever remains of its answer.
   expect(remainingOf('page:gone', raw.slice(0, 1), gone, [])).toBeNull();
 });

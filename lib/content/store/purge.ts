@@ -35,16 +35,16 @@ const asNamed = ({ kind, id, slugMarks, marks }: Tombstone): NamedRecord => ({
   marks,
 });
 
-/** What decides which rows are of records that were taken down. */
+/** What is needed to recognise the rows of records that were taken down. */
 export interface Gone {
   readonly tombstones: readonly Tombstone[];
   readonly marks: Marks;
   readonly droppedNames: Pick<DroppedNames, 'has' | 'isEmpty'>;
-  /** The lists held, which tell the records apart that share a slug. */
+  /** The lists held, which distinguish records that share a slug. */
   readonly lists: HeldLists;
 }
 
-/** Where the response for a key has rows that may omit their type. */
+/** Returns where the response for a key has rows that may omit their type. */
 function placesOf(key: ResourceKey | null): readonly RowsPlace[] {
   if (key === null) return [];
   if (isListName(key)) return listSourceOf(key).rows;
@@ -53,7 +53,7 @@ function placesOf(key: ResourceKey | null): readonly RowsPlace[] {
   return name in KINDS ? [{ path: [], postType: name }] : [];
 }
 
-/** The raw rows of a kind's records in the lists that are held. */
+/** Yields the raw rows of a kind's records in the lists held. */
 export function* heldRows(kind: KindName, lists: HeldLists): Iterable<Row> {
   for (const { name, rows } of listsOf(kind)) {
     const held: AnyEntry | undefined = lists[name];
@@ -64,15 +64,15 @@ export function* heldRows(kind: KindName, lists: HeldLists): Iterable<Row> {
 }
 
 /**
- * True for a row without an id that is of another record, which has the slug or title now: it tells of that record's
- * title too or, as on the map, of no title but of the slug in that record's own spelling.
+ * Returns true for a row without an id that belongs to another record, which now has the slug or title. Such a row has
+ * that record's title or, on the map, which has no titles, the slug in that record's own spelling.
  */
 function isOfNamesake(
   row: Row,
   { id, postType }: NamedRecord,
   { tombstones, lists }: Gone,
 ): boolean {
-  // A removal by slug alone is one of every record with that slug.
+  // A removal by slug alone covers every record with that slug.
   if (id === null) return false;
   const { slug } = namesOfRow(row);
   const titles = new Set(titlesOfRow(row));
@@ -90,7 +90,7 @@ function isOfNamesake(
 }
 
 /**
- * A raw response without any record that was taken down.
+ * Returns a raw response without any record that was taken down.
  *
  * @param key null for a response that is never stored
  */
@@ -107,8 +107,8 @@ export function withoutTakenDown(key: ResourceKey | null, raw: unknown, gone: Go
 }
 
 /**
- * True for a detail whose record was taken down. A detail looked up by slug is not decided by its key: another record may
- * have that slug now, so its rows are filtered by id instead.
+ * Returns true for a detail whose record was taken down. The key of a detail looked up by slug does not decide: another
+ * record may have that slug now, so its rows are filtered by id instead.
  */
 export function isTakenDown(key: ResourceKey, tombstones: readonly Tombstone[]): boolean {
   if (isListName(key) || detailSourceOf(key).name in KINDS) return false;
@@ -118,20 +118,20 @@ export function isTakenDown(key: ResourceKey, tombstones: readonly Tombstone[]):
 }
 
 /**
- * What remains of a stored response without what was taken down; null when nothing does.
+ * Returns what remains of a stored response without what was taken down; null when nothing does.
  *
- * @param known the response without it, if that is known
+ * @param known the filtered response, if already known
  */
 export function remainingOf(key: ResourceKey, raw: unknown, gone: Gone, known?: unknown): unknown {
   if (isTakenDown(key, gone.tombstones)) return null;
   const remaining = known === undefined ? withoutTakenDown(key, raw, gone) : known;
   const isEmpty = Array.isArray(remaining) && remaining.length === 0;
   if (!isEmpty || isListName(key) || !(detailSourceOf(key).name in KINDS)) return remaining;
-  // The key of a detail looked up by slug names the record as well, even where the CMS no longer had it.
+  // The key of a detail looked up by slug also names the record, even if the CMS no longer had it.
   return remaining !== raw || hasNamed(key, gone) ? null : remaining;
 }
 
-/** True for the key of a detail looked up by slug that a record had which was taken down. */
+/** Returns true for a detail looked up by a slug that a removed record has had. */
 function hasNamed(key: DetailKey, { tombstones, marks }: Gone): boolean {
   const kind = detailSourceOf(key).name as KindName;
   const slugMarks = marks.ofSlug(key.slice(key.indexOf(':') + 1));
@@ -139,9 +139,9 @@ function hasNamed(key: DetailKey, { tombstones, marks }: Gone): boolean {
 }
 
 /**
- * The lists that contain or quote a record being taken down, without it. They keep the digest of their response: the same
- * bytes give the same list until a record is restored. They get at least the time (ms) of the removal, so that a response
- * already under way can't restore the record.
+ * Returns the lists that contain or quote a record being taken down, without it. They keep the digest of their
+ * response: the same bytes give the same list until a record is restored. They are dated no earlier than the removal
+ * (ms), so that a response already under way can't restore the record.
  *
  * @param read transforms the raw response of a list
  */

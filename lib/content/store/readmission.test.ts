@@ -3,7 +3,7 @@ import { NOTHING_SINCE, type Tombstone } from './tombstone';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** When the record was removed, by the site's clock (ms), and the second in which the CMS signed the event. */
+/** When the record was removed, by the site's clock (ms), and when the CMS signed the event (Unix seconds). */
 const REMOVED = 1_000_000;
 const SIGNED = 5_000;
 
@@ -43,7 +43,7 @@ describe('after an event', () => {
     ['saved a second before', {}, { modified: second(SIGNED - 1) }, false],
     ['saved a second later', {}, { modified: second(SIGNED + 1) }, true],
     ['saved later, asked for before', {}, { askedAt: 0, modified: second(SIGNED + 1) }, true],
-    // Its own clock says nothing of the CMS's.
+    // The site's clock says nothing about the CMS's.
     ['saved after the site heard of it', {}, { modified: REMOVED + 1 }, false],
     ['nobody knows when', { signedAt: null }, { modified: second(SIGNED + 1) }, false],
     ['asked for before the save', { savedAt: REMOVED + 2 }, {}, false],

@@ -2,27 +2,31 @@ import type { Tombstone } from './tombstone';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** What the CMS says of a record that was taken down: a list names it as public, or the question about it was answered 200. */
+/**
+ * Evidence from the CMS that a removed record is public: a list names it, or a question about it was answered with 200.
+ */
 export interface Sighting {
   /** When the request began, and the present time (ms since 1970). */
   readonly askedAt: number;
   readonly now: number;
-  /** The record's `modified_gmt` (ms since 1970, by the CMS's clock); null where it does not say. */
+  /** The record's `modified_gmt` (ms since 1970, by the CMS's clock); null when unknown. */
   readonly modified: number | null;
   /** True for the answer to a question about this record alone. */
   readonly isAnswer: boolean;
 }
 
-/** True for a request that began after a time (ms). A time in the future only means that the clock was set back. */
+/**
+ * Returns true for a request that began after a time (ms). A time in the future only means that the clock was set back.
+ */
 const isAskedAfter = ({ askedAt, now }: Pick<Sighting, 'askedAt' | 'now'>, time: number) =>
   askedAt >= time || time > now;
 
 /**
- * Whether a record that was taken down is shown again because of what the CMS says (docs/specification/site.md, 'The webhook').
+ * Returns true when a CMS response makes a removed record visible again (docs/specification/site.md, 'The webhook').
  * This is the only rule for it; an operator's `lift` needs none.
  *
- * An answer may be older than the removal although it was asked for afterwards: of a replica, of a cache. So after an event
- * it must be known to be younger, by the editor's save or by the CMS's own clock, or has to be repeated for a day.
+ * A replica or a cache may give an answer older than the removal even to a later request. After an event the answer
+ * must therefore be known to be younger, by the editor's save or by the CMS's own clock, or be repeated for a day.
  */
 export function isReadmitted(
   { by, at, savedAt, signedAt, answered }: Tombstone,
@@ -36,14 +40,15 @@ export function isReadmitted(
       return true;
     return isAnswer && answered?.isPublic === true && askedAt - answered.at >= DAY;
   }
-  // What only the CMS has said, it may take back: a list what a list has said, else the answer about the record.
+  // The CMS may take back what only the CMS has said: a list overrides a list, otherwise the answer about the record
+  // counts.
   return (isAnswer || by !== 'cms') && askedAt !== at && isAskedAfter(sighting, at);
 }
 
-/** The CMS's answers about a record since its removal: since when (ms since 1970) they have said the same. */
+/** The CMS's answers about a record since its removal, and since when (ms since 1970) they have agreed. */
 type Answered = NonNullable<Tombstone['answered']>;
 
-/** What is known of the answers after another one. One that says that the record is gone begins the day anew. */
+/** Returns the known answers after another one. An answer that the record is gone starts the day again. */
 export function answeredAfter(
   answered: Answered | null,
   { at, isPublic }: Answered,

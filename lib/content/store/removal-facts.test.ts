@@ -56,7 +56,7 @@ it.each<[string, RemovalChange, RemovalChange]>([
   ],
 ])('%s is told again', (_, known, fresh) => {
   expect(latestAt(fresh)).toBeGreaterThan(latestAt(known));
-  // Redis holds it as a text.
+  // Redis stores it as text.
   expect(Number(String(latestAt(fresh)))).toBe(latestAt(fresh));
 });
 

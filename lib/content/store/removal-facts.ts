@@ -8,14 +8,14 @@ import {
   type Tombstone,
 } from './tombstone';
 
-/** A record that was taken down, or restored (removals up to `at` no longer count). */
+/** A record that was taken down or restored. A restoration cancels removals up to `at`. */
 export const removalChangeSchema = removalSchema.extend({ isDown: z.boolean() });
 
 export type RemovalChange = Readonly<z.infer<typeof removalChangeSchema>>;
 
 const isDownSchema = z.object({ isDown: z.boolean() });
 
-/** Reads a fact, also one that an earlier version has written to disk, with names; null when it is something else. */
+/** Reads a fact, including one that an earlier version wrote to disk with names; null for anything else. */
 export function readFact(value: unknown, marks: Marks): RemovalChange | null {
   const fact = removalChangeSchema.safeParse(value).data;
   if (fact) return fact;
@@ -24,7 +24,7 @@ export function readFact(value: unknown, marks: Marks): RemovalChange | null {
   return former && state ? { ...former, ...state } : null;
 }
 
-/** What a fact is about: of each thing, the latest fact counts. */
+/** Returns the subject of a fact. The latest fact about each subject counts. */
 export const thingOf = ({ isDown, kind, id, slugMarks, by }: RemovalChange): string =>
   [
     isDown ? 'down' : 'lifted',
@@ -33,7 +33,7 @@ export const thingOf = ({ isDown, kind, id, slugMarks, by }: RemovalChange): str
     id ?? `slug:${slugMarks[0]}`,
   ].join(' ');
 
-/** True when a record is still down, although this lift is known. Only an operator lifts what an operator took down. */
+/** Returns true when a record stays down despite this lift. Only an operator can lift an operator's removal. */
 export const outlasts = (
   down: Pick<RemovalChange, 'kind' | 'id' | 'slugMarks' | 'at' | 'by'>,
   lift: RemovalChange,
@@ -43,27 +43,27 @@ export const outlasts = (
   lift.at < down.at ||
   (down.by === 'operator' && lift.by !== 'operator');
 
-/** The removals in force among all facts. The order in which the facts became known does not matter. */
+/** Returns the removals in force among all facts, regardless of the order in which they became known. */
 export function inForce(facts: Iterable<RemovalChange>): readonly RemovalChange[] {
   const all = [...facts];
   const lifts = all.filter(({ isDown }) => !isDown);
   return all.filter((fact) => fact.isDown && lifts.every((lift) => outlasts(fact, lift)));
 }
 
-/** True when a fact says more of a removal than its tombstone here, of what makes the record go. */
+/** Returns true when a fact strengthens a removal beyond its tombstone here. */
 export const addsTo = (held: Tombstone, fact: RemovalChange): boolean =>
   (fact.at > held.at && !outweighs(held, fact)) ||
   outweighs(fact, held) ||
   (fact.isErased && !held.isErased) ||
   (fact.wasListed && !held.wasListed);
 
-/** What a fact says, beyond a tombstone here, of what may make the record come back; null for nothing. */
+/** Returns what a fact adds to a tombstone here about the record's return; null for nothing. */
 export function newsOf(
   held: Tombstone,
   fact: RemovalChange,
 ): Pick<Tombstone, 'savedAt' | 'answered'> | null {
   if (fact.at !== held.at) return null;
-  // Every instance notes a save by its own clock.
+  // Every instance dates a save by its own clock.
   const savedAt = held.savedAt ?? fact.savedAt;
   const isLater = (fact.answered?.at ?? 0) > (held.answered?.at ?? 0);
   const answered = isLater ? fact.answered : held.answered;

@@ -5,12 +5,12 @@ import type { Marks } from './marks';
 import { outlasts, readFact, thingOf, type RemovalChange } from './removal-facts';
 import { latestAt, type Removal } from './tombstone';
 
-/** Maximum number of lifts kept on disk, the latest. */
+/** Maximum number of lifts kept on disk. The latest are kept. */
 const MAX_LIFTS = 5_000;
 
 /**
- * The latest that any instance has said of each removal and of each lift. The lifts are on disk beside the tombstones, so that a
- * tombstone of an instance that was away is not taken for a new one.
+ * The latest fact from any instance about each removal and each lift. Lifts are stored on disk beside the tombstones,
+ * so that the tombstone of an instance that was away does not count as new.
  */
 export class RemovalHistory {
   readonly #file: AtomicJsonFile<unknown[]>;
@@ -20,7 +20,7 @@ export class RemovalHistory {
     this.#file = new AtomicJsonFile(path, z.array(z.unknown()));
   }
 
-  /** Reads the lifts of a file; an unreadable one counts as empty. */
+  /** Reads the lifts of a file; an unreadable file counts as empty. */
   static async open(path: string, marks: Marks): Promise<RemovalHistory> {
     const history = new RemovalHistory(path);
     for (const lift of (await history.#file.read()) ?? []) {
@@ -34,12 +34,12 @@ export class RemovalHistory {
     return [...this.#facts.values()].filter(({ isDown }) => !isDown);
   }
 
-  /** True when a record, removed by an event at a time (ms), is known to have been restored since. */
+  /** Returns true when a record that an event removed at a time (ms) has been restored since. */
   isLifted(removal: Pick<Removal, 'kind' | 'id' | 'slugMarks' | 'at'>): boolean {
     return this.lifts.some((lift) => !outlasts({ ...removal, by: 'event' }, lift));
   }
 
-  /** Notes what was said; false when that is no later than what was known. */
+  /** Notes a fact. Returns false when it is no later than the one known. */
   note(fact: RemovalChange): boolean {
     const thing = thingOf(fact);
     const known = this.#facts.get(thing);

@@ -24,7 +24,7 @@ afterEach(forgetSites);
 
 const person = (id: number, slug: string) => ({ ...record(id, slug), details: {} });
 
-/** Every list with two records, 1 and 2, of which 2 is taken down. */
+/** Every list with two records, 1 and 2. Record 2 is taken down. */
 const LISTS: readonly (readonly [KindName, ResourceKey, unknown])[] = [
   ['investigation', 'investigations', cases(2)],
   ['exhibition', 'exhibitions', [record(1, 'case-1'), record(2, 'case-2')]],

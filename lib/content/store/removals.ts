@@ -30,7 +30,7 @@ import {
 } from './tombstone';
 import type { Tombstones } from './tombstones';
 
-/** What takedowns need of a store. */
+/** The parts of a store that takedowns need. */
 export interface RemovalsOptions {
   readonly files: AnswerFiles;
   readonly slugHistory: SlugHistory;
@@ -39,10 +39,10 @@ export interface RemovalsOptions {
   readonly clock: Clock;
 }
 
-/** What is known of a removal; it is of now by default. */
+/** Details of a removal. It takes place now by default. */
 export type RemovalFacts = Partial<Omit<Removal, 'kind' | 'id' | 'by'>>;
 
-/** Who reports the removal of which record. */
+/** A removal, with the record it names and who reports it. */
 export interface RemovalReport extends RemovalFacts {
   readonly kind: KindName;
   readonly named: RecordNames;
@@ -55,7 +55,7 @@ export class Removals {
   readonly #options: RemovalsOptions;
   readonly #answers: Answers;
   #onRestored: (removal: Removal) => void = () => undefined;
-  /** Every place that may still name a removed record. */
+  /** All copies that may still name a removed record. */
   readonly copies: Copies;
 
   constructor(memory: Memory, options: RemovalsOptions, answers: Answers) {
@@ -73,9 +73,9 @@ export class Removals {
   }
 
   /**
-   * Takes a record down before the CMS is asked: removes it from lists, index and related rows, and its text from memory
-   * and every copy. Without an id, every record that has the slug. Takes effect at once; resolves when the tombstone that
-   * keeps it down is on disk.
+   * Takes a record down before the CMS is asked. Removes it from lists, index and related rows, and its text from
+   * memory and every copy. Without an id, removes every record with the slug. Takes effect at once; resolves when the
+   * tombstone that keeps it down is on disk.
    */
   takeDown(
     kind: KindName,
@@ -86,7 +86,7 @@ export class Removals {
     return this.takeDownAll([{ kind, named, by, ...facts }]);
   }
 
-  /** The same for several records in one step, which takes hardly longer than for one. */
+  /** Takes several records down in one step, which takes hardly longer than one. */
   async takeDownAll(reports: readonly RemovalReport[]): Promise<void> {
     const { tombstones } = this.#options;
     const found = reports.map((report) => this.#recordsOf(report));
@@ -107,7 +107,7 @@ export class Removals {
     await Promise.all([...buried, renames]);
   }
 
-  /** The records that a report is about, and their details. */
+  /** Returns the records that a report concerns, and their details. */
   #recordsOf({ kind, named, by, ...facts }: RemovalReport): {
     readonly removals: readonly Removal[];
     readonly details: readonly DetailKey[];
@@ -129,14 +129,14 @@ export class Removals {
     };
   }
 
-  /** Calls a listener with each record that is down no longer, here or elsewhere: its lists must be fetched. */
+  /** Calls a listener with each record that is no longer down, here or elsewhere: its lists must be fetched. */
   onRestored(listener: (removal: Removal) => void): void {
     this.#onRestored = listener;
   }
 
   /**
-   * Lets a record be shown again, as an operator has ordered or `isReadmitted` says. One taken down by an operator stays
-   * down otherwise. True when it was down.
+   * Lets a record be shown again, by an operator's order or by `isReadmitted`. Only an operator can restore an
+   * operator's removal. Resolves to true when the record was down.
    *
    * @param upTo removals after this time (ms since 1970) stay in force
    */
@@ -157,10 +157,10 @@ export class Removals {
   }
 
   /**
-   * Notes that an editor has saved a record that is down: answers asked for from now on may readmit it.
+   * Notes that an editor has saved a record that is down. Answers requested from now on may readmit it.
    *
-   * @param receivedAt when the event was received (ms since 1970): later removals stay as they are
-   * @param signedAt when the CMS signed it (Unix seconds), if that is known: it counts first
+   * @param receivedAt when the event was received (ms since 1970); later removals are unaffected
+   * @param signedAt when the CMS signed it (Unix seconds), if known; it takes precedence
    */
   async noteSave(
     kind: KindName,
@@ -169,7 +169,7 @@ export class Removals {
     signedAt: number | undefined,
   ): Promise<void> {
     const { tombstones, clock } = this.#options;
-    // A term that is made anew has the slug of one that was deleted, and rows without an id name either.
+    // A recreated term has the slug of the deleted one, and rows without an id may name either.
     const isBySlug = isTermKind(kind) && names.slug !== null;
     const saved = [
       ...tombstones.ofRecord(kind, names),
@@ -178,18 +178,18 @@ export class Removals {
       const isKnown = it.signedAt !== null && signedAt !== undefined && signedAt !== it.signedAt;
       return isKnown ? signedAt > it.signedAt : receivedAt >= it.at;
     });
-    // By this process's own clock, as the times of its requests.
+    // Dated by this process's own clock, like its requests.
     await Promise.all(
       [...new Set(saved)].map((it) => tombstones.note(it, { savedAt: clock.now() })),
     );
   }
 
-  /** True when a raw response names a record that was taken down, wherever. */
+  /** Returns true when a raw response names a removed record anywhere. */
   isNamedIn(key: ResourceKey, raw: unknown, tombstone: Tombstone): boolean {
     return withoutTakenDown(key, raw, this.#gone([tombstone])) !== raw;
   }
 
-  /** Discards digests, as the same bytes may now give a different value: a record is no longer filtered out. */
+  /** Discards digests when a record is no longer filtered out, as the same bytes may now give a different value. */
   #readAnew(): void {
     const entries = LIST_NAMES.flatMap((name) => {
       const held: AnyEntry | null = this.#memory.entry(name);
@@ -200,7 +200,7 @@ export class Removals {
 
   /** Removes the text of records from all files, in both generations. */
   #purgeFiles(gone: () => readonly Tombstone[]): Promise<void> {
-    // Some may be lifted meanwhile, and fetched again.
+    // Some may be lifted and fetched again in the meantime.
     return this.#options.files.rewriteAll((key, raw) => remainingOf(key, raw, this.#gone(gone())));
   }
 
@@ -209,7 +209,10 @@ export class Removals {
     return droppedNames.dropErased(gone, slugHistory);
   }
 
-  /** A record is public under a name, since a time (ms), which may have been dropped: see `DroppedNames`. */
+  /**
+   * Records that a record has been public under a name since a time (ms). The name may have been dropped; see
+   * `DroppedNames`.
+   */
   async useName(kind: KindName, name: string, at: number): Promise<void> {
     const { droppedNames } = this.#options;
     if (!droppedNames.has(kind, name)) return;
@@ -229,7 +232,7 @@ export class Removals {
     );
   }
 
-  /** True when a list that is shown contains a record. */
+  /** Returns true when a list that is shown contains a record. */
   #isListed(kind: KindName, { id }: RecordNames): boolean {
     const { lists } = this.#memory.content;
     return (
@@ -241,7 +244,7 @@ export class Removals {
     );
   }
 
-  /** How a record will be known again, by all that is known of it here and by who reports its removal. */
+  /** Returns the id and marks by which a record will be recognised, from its known names and those reported. */
   #namesOf(
     kind: KindName,
     names: RecordNames,
@@ -258,7 +261,7 @@ export class Removals {
     };
   }
 
-  /** Digests of a record's other slugs and its titles, as far as they are known here. */
+  /** Returns digests of a record's titles and other slugs, as far as they are known here. */
   #marksOf(kind: KindName, { id, slug }: RecordNames, named: string | null): readonly string[] {
     const { slugHistory, tombstones } = this.#options;
     const known = [slug, named].filter((it) => it !== null);
@@ -272,7 +275,7 @@ export class Removals {
     ];
   }
 
-  /** The details of a record; none that are of another record, which has its slug. */
+  /** Returns the details of a record, except any that belong to another record with its slug. */
   #detailsOf(kind: KindName, { id, slug }: RecordNames, named: string | null): DetailKey[] {
     const slugs = [...new Set([named, slug])].filter((it) => it !== null);
     return (detailKeysOf(kind, { id, slugs }) ?? []).filter((key) => {

@@ -226,7 +226,7 @@ describe('formerSlugs', () => {
       'a',
       ['b'],
     ],
-    // Another record takes over a former slug: what it was called before is not of the first.
+    // Another record takes over a former slug. Its own former slugs are not the first one's.
     [
       'without those of the next owner',
       [

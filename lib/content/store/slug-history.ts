@@ -4,16 +4,16 @@ import { log } from '@/lib/log';
 import { AtomicJsonFile } from './atomic-json-file';
 import type { PageKindName } from '../kinds';
 
-/** Maximum number of stored renames; the oldest are dropped first. */
+/** Maximum number of stored renames. The oldest are dropped first. */
 const MAX_RENAMES = 5_000;
 
 /** One change of a slug. */
 interface Rename {
   /** The record's new slug. */
   readonly slug: string;
-  /** The same, as the key that a further rename is stored under. */
+  /** The new slug as a key, under which a further rename is stored. */
   readonly to: string;
-  /** A counter: later renames have higher numbers. */
+  /** A counter. Later renames have higher numbers. */
   readonly at: number;
 }
 
@@ -21,7 +21,7 @@ const fileSchema = z.array(z.tuple([z.string(), z.string()]));
 
 const keyOf = (kind: string, slug: string) => `${kind}:${slug}`;
 
-/** Renames in the one spelling of slugs, which earlier versions have not written them in. */
+/** Normalises the spelling of slugs in renames, which earlier versions did not. */
 const spelled = (renames: readonly (readonly [string, string])[]): [string, string][] =>
   renames.flatMap(([key, slug]) => {
     const colon = key.indexOf(':');
@@ -50,12 +50,12 @@ export class SlugHistory {
     return new SlugHistory(file, (await file.read()) ?? []);
   }
 
-  /** All renames, oldest first: the kind and former slug of each, and the new slug. */
+  /** Returns all renames, oldest first: the kind and former slug of each, and the new slug. */
   all(): [string, string][] {
     return [...this.#renames].map(([key, { slug }]) => [key, slug]);
   }
 
-  /** Every slug of a kind that a rename is about. */
+  /** Returns every slug of a kind that a rename involves. */
   slugs(kind: PageKindName): readonly string[] {
     const slugs = new Set<string>();
     for (const [key, { slug }] of this.#renames) {
@@ -65,7 +65,7 @@ export class SlugHistory {
     return [...slugs];
   }
 
-  /** Adds renames that another instance knows, as the older ones. */
+  /** Adds renames that another instance knows, as older ones. */
   adopt(renames: readonly [string, string][]): void {
     const own = this.all();
     const known = new Set(own.map(([key]) => key));
@@ -86,7 +86,7 @@ export class SlugHistory {
     if (before === after || this.#latest(keyOf(kind, before))?.slug === after) {
       return Promise.resolve();
     }
-    // Keep an earlier rename away from the new slug: a late event must not break its redirect.
+    // Keeps an earlier rename away from the new slug: a late event must not break its redirect.
     this.#add(keyOf(kind, before), after);
     for (const oldest of this.#renames.keys()) {
       if (this.#renames.size <= MAX_RENAMES) break;
@@ -134,9 +134,9 @@ export class SlugHistory {
   }
 
   /**
-   * The other slugs of a record that once had this one, the most likely current one last; empty when there are none.
-   * A record renamed back to a slug has most likely stayed there, so the targets of the earlier rename away from it
-   * come first.
+   * Returns the other slugs of a record that once had this one, with the most likely current one last; empty when there
+   * are none. A record renamed back to a slug has most likely stayed there, so the targets of the earlier rename away
+   * from it come first.
    */
   redirectChain(kind: PageKindName, slug: string): readonly string[] {
     const likely: string[] = [];
@@ -154,12 +154,12 @@ export class SlugHistory {
     return [...unlikely, ...likely];
   }
 
-  /** The slugs that a record had before it was renamed to this one. */
+  /** Returns the slugs that a record had before it was renamed to this one. */
   formerSlugs(kind: PageKindName, slug: string): readonly string[] {
     const former = new Set<string>();
     const collect = (key: string, until: number) => {
       for (const [before, { to, at }] of this.#renames) {
-        // A later rename to a slug that this record has left is of another record.
+        // A later rename to a slug that this record has left belongs to another record.
         if (to !== key || at >= until || before === keyOf(kind, slug)) continue;
         const name = before.slice(kind.length + 1);
         if (former.has(name)) continue;
@@ -172,15 +172,15 @@ export class SlugHistory {
   }
 
   /**
-   * The slug that a former one redirects to, through all later renames; null when it is not a former slug, or a record
-   * has since been renamed to it.
+   * Returns the slug that a former one redirects to, through all later renames; null when it is not a former slug, or a
+   * record has since been renamed to it.
    */
   currentSlug(kind: PageKindName, slug: string): string | null {
     if (!this.#latest(keyOf(kind, slug))) return null;
     return this.redirectChain(kind, slug).at(-1) ?? null;
   }
 
-  /** The rename away from a slug, unless a later one leads back to it. */
+  /** Returns the rename away from a slug, unless a later one leads back to it. */
   #latest(key: string): Rename | undefined {
     const rename = this.#renames.get(key);
     if (!rename) return undefined;

@@ -54,7 +54,7 @@ it('contains the terms that investigations use, and no category that the list de
     'plume-modelling',
     'remote-sensing',
   ]);
-  // With the last investigation its terms go, before the CMS is asked.
+  // The terms of the last investigation go with it, before the CMS is asked.
   await site.store.removals.takeDown('investigation', { id: 1, slug: 'a' }, 'event');
   expect([...site.store.content.index.category.keys()]).toEqual([]);
   expect([...site.store.content.index.location.keys()]).toEqual([]);

@@ -12,19 +12,19 @@ import type { HeldLists } from './entry';
 import { memoizeByInput } from './memoize-by-input';
 
 /**
- * The pages that exist according to the lists, for checking an address without rendering it: the slugs of each kind of
- * page, with the record's id where there is one.
+ * The pages that exist according to the lists, so that an address can be checked without rendering it: the slugs of
+ * each kind of page, with the record's id if there is one.
  */
 export type SlugIndex = Readonly<Record<PageKindName, ReadonlyMap<string, number | null>>>;
 
 type Pages = readonly (readonly [kind: string, slug: string | null, id: number | null])[];
 
-/** The pages in one list; computed once for each value. */
+/** Lists the pages in one list's value. Computed once for each value. */
 const pagesIn = new Map(
   LIST_NAMES.map((name) => {
     const source: ListSource<string, unknown> = listSourceOf(name);
     const owner = ownerOf(name);
-    // A name alone is nothing to show.
+    // A name alone is no page.
     const listed = isNamesList(name) ? () => [] : source.records;
     const compute = memoizeByInput((value: object): Pages => [
       ...listed(value).map(({ id, slug }) => [owner, slug, id] as const),
@@ -47,7 +47,8 @@ export function buildSlugIndex(lists: HeldLists): SlugIndex {
     for (const [kind, slug, id] of pagesIn.get(name)?.(value) ?? []) {
       const slugs = index.get(kind);
       if (!slugs || slug === null) continue;
-      // A record's own list takes precedence over lists that only mention it; of records with one slug, the first does.
+      // A record's own list takes precedence over lists that only mention it. Of records with the same slug, the first
+      // wins.
       if ((slugs.get(slug) ?? null) === null) slugs.set(slug, id);
     }
   }

@@ -29,7 +29,7 @@ const list = (id: number, slug: string, title: string) => [
   named(id, slug, title),
 ];
 
-/** Kinds with the resources that hold a record of theirs, and what the CMS answers for each. */
+/** Kinds with the resources that hold their records, and the CMS's answer for each. */
 const HOLDERS: readonly (readonly [
   KindName,
   ResourceKey,
@@ -51,7 +51,7 @@ const HOLDERS: readonly (readonly [
   ['page', 'page-names', list],
 ];
 
-/** The rows by which other records quote one, as the calls of the CMS have them. */
+/** Returns the rows in which other records quote one, as in the CMS's answers. */
 const quotes = (kind: KindName, id: number, slug: string, title: string) => ({
   'related:90': [
     { post_type: kind, slug, title, date: '', link: '' },
@@ -65,7 +65,7 @@ const quotes = (kind: KindName, id: number, slug: string, title: string) => ({
   },
 });
 
-/** Everything on disk. */
+/** Returns the text of everything on disk. */
 async function onDisk(): Promise<string> {
   const names = await readdir(site.folder, { recursive: true, withFileTypes: true });
   const files = names.filter((it) => it.isFile());
@@ -93,7 +93,7 @@ async function commitTwice(key: ResourceKey, raw: object) {
 const CASES = HOLDERS.flatMap((holder, number) =>
   Object.entries(SLUGS).flatMap(([script, slug], place) =>
     Object.entries(spellings(slug))
-      // All of them take minutes: in full, one spelling of each script in each list; else each script once.
+      // All take minutes. A full run tries one spelling of each script in each list, others each script once.
       .filter((_, spelling) => {
         if (process.env.LONG === '1') return true;
         if (isFull) return spelling === (number + place) % 8;
@@ -172,7 +172,7 @@ describe('a record that was renamed', () => {
     await site.store.removals.takeDown('event', { id: 2, slug: after }, 'event');
     await until('its title is gone', async () => !(await onDisk()).includes(TITLE));
     expect(site.store.answers.read('related:90', related)).toEqual([]);
-    // Also after the former names were erased, and without them on disk.
+    // Also after the former names were erased, without them on disk.
     await site.store.slugHistory.erase('event', [after]);
     const again = await Tombstones.open(join(site.folder, 'removals'), site.store.tombstones.marks);
     expect(JSON.stringify(again.all)).not.toContain(before);
@@ -291,7 +291,7 @@ describe('files of an earlier version', () => {
     expect(next.store.tombstones.all).toMatchObject([
       { slugMarks: next.store.tombstones.marks.ofSlug(slug), marks: [] },
     ]);
-    // Its file is found under the name that its slug has now.
+    // Its file is found under the current name for its slug.
     expect(await next.store.removals.restore('news', { id: null, slug }, { by: 'operator' })).toBe(
       true,
     );

@@ -10,13 +10,13 @@ const fileSchema = z.object({
 
 type Marks = z.infer<typeof fileSchema>;
 
-/** Details that have a mark of their own at most; of more, all are stale. */
+/** Maximum number of details with marks of their own. Beyond it, all details are stale. */
 const MOST_NAMED = 100;
 
-/** A detail by the id of its record, which names nobody where it is stored. */
+/** A detail keyed by its record's id, which reveals no name on disk. */
 const BY_ID = /:\d+$/;
 
-/** For each scope, and for single details, the time (ms since 1970) before which fetched details are stale. Stored on disk. */
+/** The time (ms since 1970), for each scope and for single details, before which fetched details are stale. Stored on disk. */
 export class StaleMarks {
   readonly #file: AtomicJsonFile<Marks>;
   readonly #marks: Marks;
@@ -32,14 +32,17 @@ export class StaleMarks {
     return new StaleMarks(file, (await file.read()) ?? { details: 0, related: 0, named: {} });
   }
 
-  /** Marks a scope stale, or some details: they are fetched again before they are next shown. Resolves when it is on disk. */
+  /**
+   * Marks a scope, or single details, stale: they are fetched again before they are next shown. Resolves when it is on
+   * disk.
+   */
   mark(what: StaleScope | readonly DetailKey[], at: number): Promise<void> {
     if (typeof what === 'string') this.#raise(what, at);
     else this.#markEach(what, at);
     return this.#file.save(() => this.#marks);
   }
 
-  /** True when a detail fetched at a time (ms) must be fetched again before it is shown. */
+  /** Returns true when a detail fetched at a time (ms) must be fetched again before it is shown. */
   isStale(key: DetailKey, fetchedAt: number): boolean {
     const { details, related, named } = this.#marks;
     if (fetchedAt <= details || fetchedAt <= (named[key] ?? 0)) return true;

@@ -77,7 +77,7 @@ it('by an operator are not replaced by the CMS', async () => {
 it('one that could not be written is written with what is noted of it', async () => {
   const folder = join(await makeFolder(), 'removals');
   const tombstones = await open(folder);
-  // A file in the folder's place makes every write fail.
+  // A file in place of the folder makes every write fail.
   await rm(folder, { recursive: true });
   await writeFile(folder, '');
   await expect(tombstones.add(stone())).rejects.toThrow();
@@ -109,7 +109,7 @@ it('that cannot be read are skipped', async () => {
 
 describe('reported again', () => {
   it.each<[string, Partial<Tombstone>, Partial<Tombstone>]>([
-    // As the CMS is asked about ids alone.
+    // The CMS is asked about ids alone.
     ['without its slug, by who could take it back', { slugMarks: [], by: 'cms' }, {}],
     ['at an earlier time', { at: 500 }, {}],
     ['at a later time', { at: 2_000 }, { at: 2_000 }],

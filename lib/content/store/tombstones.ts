@@ -25,14 +25,14 @@ const forEarlierVersions = { slug: null };
 
 /** Tombstones of removed records, one synced file each. */
 export class Tombstones {
-  /** How the names of removed records are recognised. */
+  /** Recognises the names of removed records. */
   readonly marks: Marks;
   readonly #folder: string;
   readonly #queue = pLimit(1);
   #all: ReadonlyMap<string, Tombstone> = new Map();
-  /** Changes that are not yet written, by their files; null for a file that goes. */
+  /** Changes not yet written, by file name; null for a file to delete. */
   #unwritten = new Map<string, Tombstone | null>();
-  /** The next write, not yet begun: it takes all of them. */
+  /** The next write, not yet started. It includes all unwritten changes. */
   #next: Promise<void> | null = null;
   #onChange: (change: RemovalChange) => void = () => undefined;
 
@@ -41,7 +41,7 @@ export class Tombstones {
     this.marks = marks;
   }
 
-  /** Reads a folder that need not exist yet. Unreadable files are logged and skipped. */
+  /** Reads a folder, which need not exist yet. Logs and skips unreadable files. */
   static async open(folder: string, marks: Marks): Promise<Tombstones> {
     const tombstones = new Tombstones(folder, marks);
     tombstones.#all = await tombstones.#read();
@@ -52,7 +52,7 @@ export class Tombstones {
     return [...this.#all.values()];
   }
 
-  /** Another object after each removal and lift: what was read before may name what is gone, or lack what is back. */
+  /** A new object after each removal and lift. Anything read before may name a removed record or lack a restored one. */
   get version(): object {
     return this.#all;
   }
@@ -62,14 +62,14 @@ export class Tombstones {
     this.#onChange = listener;
   }
 
-  /** The tombstone of a record, or null when there is none. */
+  /** Returns the tombstone of a record, or null when there is none. */
   find(kind: KindName, named: Named): Tombstone | null {
     return this.ofRecord(kind, named)[0] ?? null;
   }
 
   /**
-   * Adds a tombstone, with all that an earlier one of the record knows. Takes effect at once; resolves when it is on disk.
-   * An operator's is replaced by an operator's alone, an event's by an event's or an operator's.
+   * Adds a tombstone, merged with an earlier one of the record. Takes effect at once; resolves when it is on disk. Only
+   * an operator's removal replaces an operator's, and only an event's or an operator's replaces an event's.
    */
   add(removal: Removal): Promise<void> {
     const key = keyOf(removal);
@@ -79,17 +79,17 @@ export class Tombstones {
     return written;
   }
 
-  /** The tombstones of a record: one that was removed by its slug alone may have another. */
+  /** Returns the tombstones of a record. One that was removed by its slug alone may have a second. */
   ofRecord(kind: KindName, named: Named): readonly Tombstone[] {
-    // Nearly always there is nothing to find, and a digest costs more than that.
+    // Usually there is nothing to find, and computing a digest costs more than this check.
     if (this.#all.size === 0) return [];
     const names = marked(named, this.marks);
     return this.all.filter((it) => it.kind === kind && isSameRecord(it, names));
   }
 
   /**
-   * Notes what bears on a record's return: a save, or an answer of the CMS. Takes effect at once; resolves when it is on
-   * disk. Does nothing for a tombstone that was lifted or renewed.
+   * Notes a save or a CMS answer that affects a record's return. Takes effect at once; resolves when it is on disk.
+   * Does nothing for a tombstone that was lifted or renewed.
    */
   async note(
     tombstone: Tombstone,
@@ -103,11 +103,11 @@ export class Tombstones {
     await written;
   }
 
-  /** Records that the text of these records is in no file any more. */
+  /** Records that no file contains the text of these records any more. */
   async markPurged(tombstones: readonly Tombstone[]): Promise<void> {
     const written = tombstones.map((tombstone) => {
       const key = keyOf(tombstone);
-      // It may have been lifted, or renewed, in the meantime.
+      // It may have been lifted or renewed in the meantime.
       const isInForce = this.#all.get(key) === tombstone;
       return isInForce ? this.#put(key, { ...tombstone, isPurged: true }) : undefined;
     });
@@ -138,7 +138,7 @@ export class Tombstones {
     return this.#write(key, tombstone);
   }
 
-  /** Writes a tombstone, or removes its file, together with all others that wait for it. */
+  /** Writes a tombstone or removes its file, together with all other pending changes. */
   #write(key: string, change: Tombstone | null): Promise<void> {
     this.#unwritten.set(nameOf(key), change);
     return (this.#next ??= this.#queue(async () => {
@@ -172,7 +172,7 @@ export class Tombstones {
     if (tombstone) return tombstone;
     const former = stored === null ? null : readFormerRemoval(stored, this.marks);
     if (!former) return null;
-    // Its names have been left in places that an earlier version did not know of.
+    // Its names may remain in places that an earlier version did not know.
     const read = { ...former, isPurged: false };
     const file = join(this.#folder, nameOf(keyOf(read)));
     await writeTombstone(file, read)
@@ -182,7 +182,7 @@ export class Tombstones {
   }
 }
 
-/** The folder is synced by who calls it. */
+/** The caller syncs the folder. */
 const writeTombstone = (file: string, tombstone: Tombstone) =>
   replaceFile(file, `${file}.tmp`, { ...tombstone, ...forEarlierVersions });
 
@@ -190,10 +190,10 @@ const union = (some: readonly string[], others: readonly string[]) => [
   ...new Set([...some, ...others]),
 ];
 
-/** A removal with what is known of an earlier one of the same record: who reports it again may know fewer of its names. */
+/** Merges a removal with an earlier one of the same record, as a repeated report may know fewer of its names. */
 function withAllOf(removal: Removal, former: Tombstone | undefined): Removal {
   if (!former) return removal;
-  // A removal that is told again keeps what was learnt since.
+  // A repeated removal keeps what was learnt since.
   const isKept = outweighs(former, removal) || removal.at <= former.at;
   const { signedAt, savedAt, answered } = isKept ? former : removal;
   return {
@@ -201,7 +201,7 @@ function withAllOf(removal: Removal, former: Tombstone | undefined): Removal {
     slugMarks: union(removal.slugMarks, removal.slugMarks.length > 0 ? [] : former.slugMarks),
     marks: union(
       union(former.marks, removal.marks),
-      // It may have been renamed in between.
+      // The record may have been renamed in between.
       removal.slugMarks.length > 0
         ? former.slugMarks.filter((it) => !removal.slugMarks.includes(it))
         : [],

@@ -16,7 +16,7 @@ export interface StoredTrack {
   readonly fetchedAt: number;
 }
 
-/** The texts of tracks that the CMS gives by their address, on disk: they survive restarts and outages as answers do. */
+/** Stores the texts of tracks, which the CMS serves by address, on disk. Like answers, they survive restarts and outages. */
 export class TrackFiles {
   readonly #folder: string;
   readonly #writes = pLimit(1);
@@ -26,13 +26,13 @@ export class TrackFiles {
     this.#folder = folder;
   }
 
-  /** The text at an address; null when none that can be read is stored. */
+  /** Returns the text at an address; null when no readable one is stored. */
   async read(address: string): Promise<StoredTrack | null> {
     const stored = await readJson(this.#fileOf(address), fileSchema);
     return stored?.address === address ? stored : null;
   }
 
-  /** Rejects when the disk refuses it. */
+  /** Rejects when the disk refuses the write. */
   write(address: string, track: StoredTrack): Promise<void> {
     const file = this.#fileOf(address);
     return this.#writes(() =>
@@ -44,7 +44,7 @@ export class TrackFiles {
     return this.#writes(() => rm(this.#fileOf(address), { force: true }));
   }
 
-  /** Removes every text but those at some addresses, and what killed processes left half written. */
+  /** Removes every text except those at the given addresses, and the drafts of killed processes. */
   keepOnly(addresses: Iterable<string>): Promise<void> {
     return this.#writes(async () => {
       const kept = new Set(Array.from(addresses, (address) => this.#fileOf(address)));

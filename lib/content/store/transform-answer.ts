@@ -7,7 +7,7 @@ import type { DroppedContentIndex } from './dropped-content';
 const MAX_NAMED = 5;
 
 /**
- * Transforms a raw response, and logs what it skips; what of texts no page can show once for each state of a record.
+ * Transforms a raw response and logs what it skips. Logs content that no page can show once for each state of a record.
  *
  * @throws CmsError of kind 'shape'.
  */

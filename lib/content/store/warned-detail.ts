@@ -4,7 +4,7 @@ import { withWarnings } from '../media';
 import type { HeldLists } from './entry';
 import { memoizeByInput } from './memoize-by-input';
 
-/** The records of a list by their ids and slugs, of several the first: a page may ask for hundreds. */
+/** Indexes the records of a list by id and slug, as a page may ask for hundreds. The first of several wins. */
 const recordsBy = memoizeByInput((list: ListSource<string, unknown>) =>
   memoizeByInput((value: object): ReadonlyMap<string, NamedFacts> => {
     const records = new Map<string, NamedFacts>();
@@ -16,7 +16,7 @@ const recordsBy = memoizeByInput((list: ListSource<string, unknown>) =>
   }),
 );
 
-/** What the lists warn of before the record of a detail, by the id or slug that the detail's key has. */
+/** Returns the lists' warning for the record of a detail, given the id or slug in the detail's key. */
 function warningInLists(name: DetailName, id: string, lists: HeldLists): string | undefined {
   for (const list of listsOf(kindOfDetail(name))) {
     const held = lists[list.name];
@@ -26,7 +26,10 @@ function warningInLists(name: DetailName, id: string, lists: HeldLists): string 
   return undefined;
 }
 
-/** A list of rows, as people's related records are, has no warning of its own: only what it loads. */
+/**
+ * Adds a warning to a value. A list of rows, such as a person's related records, has no warning of its own, so only its
+ * media get it.
+ */
 function withWarningOf<Value extends object>(value: Value, warning: string): Value {
   const media = withWarnings(value, warning);
   if (Array.isArray(media)) return media;
@@ -34,12 +37,12 @@ function withWarningOf<Value extends object>(value: Value, warning: string): Val
   return { ...media, contentWarning: own ?? warning };
 }
 
-/** Details with the warning of their record, by the details as they are held. */
+/** Caches details with their record's warning, by the detail held. */
 const known = new WeakMap<object, { readonly warning: string; readonly value: object }>();
 
 /**
- * A detail whose pictures and films have the warning that stands before its record, which often its list alone tells.
- * Whatever reads details reads them with it (decision 45).
+ * Adds a record's warning, which often only its list has, to a detail's pictures and films. All readers of details get
+ * them this way (decision 45).
  */
 export function warnedDetail<Value>(
   name: DetailName,

@@ -8,17 +8,17 @@ import {
 import type { AnyEntry, ContentStore } from '../store';
 import { FIRST_CONTENT_RETRY, heldBackPause } from './retry-rule';
 
-/** How long (ms) a new agency's lists are fetched again every two seconds, and the pause (ms) afterwards. */
+/** How long (ms) a new agency's lists are fetched every two seconds, and the pause (ms) afterwards. */
 const FIRST_MINUTE = 60_000;
 const NEW_AGENCY_PAUSE = 30_000;
 
-/** What decides when a list is fetched again. */
+/** The state that decides when a list is fetched again. */
 type Holding = Pick<ContentStore, 'isReady' | 'ageLimit'> & {
   readonly heldBack: Pick<ContentStore['heldBack'], 'of' | 'keyCount'>;
   readonly firstContent: Pick<ContentStore['firstContent'], 'newFor'>;
 };
 
-/** Ms until a list is fetched again: seconds while part of it is held back or there is nothing to show. */
+/** Returns the time (ms) until a list is fetched again: seconds while part of it is held back or there is nothing to show. */
 export function pauseUntilNext(
   { heldBack, isReady, ageLimit, firstContent }: Holding,
   name: ListName,
@@ -32,15 +32,15 @@ export function pauseUntilNext(
 }
 
 /**
- * Empty lists to fetch again after another was fetched while there was nothing to show: the same failure may have
- * emptied them, or a new agency may have published something that is no investigation.
+ * Returns the empty lists to fetch again after another list was fetched while there was nothing to show. The same
+ * failure may have emptied them, or a new agency may have published something other than an investigation.
  */
 export function listsToCheckAfter(store: ContentStore, key: ResourceKey): readonly ListName[] {
   const isNews = store.isReady || (key === 'investigations' && store.firstContent.isNew);
   return isNews ? emptyLists(store).filter((name) => name !== key) : [];
 }
 
-/** Empty lists that have not just been fetched. */
+/** Returns the empty lists that have not just been fetched. */
 function emptyLists(store: ContentStore): readonly ListName[] {
   return LIST_NAMES.filter((name) => {
     const source: ListSource<string, unknown> = listSourceOf(name);

@@ -1,18 +1,18 @@
 /** Pause (ms) between two fetches triggered by events, so that consecutive edits appear quickly. */
 export const EVENT_PAUSE = 250;
 
-/** The same in a burst; doubles while the burst continues. */
+/** The pause in a burst. It doubles while the burst continues. */
 const BURST_PAUSE = 1_000;
 const LONGEST_BURST_PAUSE = 4_000;
 
-/** The number of events served by one fetch that makes a burst. */
+/** How many events served by one fetch count as a burst. */
 const BURST = 5;
 
-/** How many details events may fetch at once within the window (ms); in a burst, the rest are fetched when next shown. */
+/** How many details events may fetch within the window (ms). In a burst, the rest are fetched when next shown. */
 const DETAILS_AT_ONCE = 2;
 const WINDOW = 10_000;
 
-/** While it lasts, nothing that is asked for is fetched again, so that a burst causes only a few fetches. */
+/** A period in which a requested resource is not fetched again, so that a burst causes only a few fetches. */
 export interface Cooldown {
   /** ms */
   readonly length: number;
@@ -20,25 +20,25 @@ export interface Cooldown {
   readonly until: number;
 }
 
-/** Pause in ms after a fetch that serves this many events, given the previous pause. */
+/** Returns the pause (ms) after a fetch that serves this many events, given the previous pause. */
 function pauseAfter(pause: number, events: number): number {
   if (events < BURST) return EVENT_PAUSE;
   return Math.min(Math.max(2 * pause, BURST_PAUSE), LONGEST_BURST_PAUSE);
 }
 
-/** The cooldown of a fetch that begins now (ms since 1970) and serves this many events, given the one before. */
+/** Returns the cooldown of a fetch that begins now (ms since 1970) and serves this many events, given the previous one. */
 export function cooldownAfter(before: Cooldown, events: number, now: number): Cooldown {
   const length = pauseAfter(before.length, events);
   return { length, until: now + length };
 }
 
-/** Milliseconds until a cooldown ends: at most its length, even if the clock has been set back. */
+/** Returns the time (ms) until a cooldown ends: at most its length, even if the clock has been set back. */
 export const leftOf = ({ length, until }: Cooldown, now: number): number =>
   Math.max(0, Math.min(until - now, length));
 
 /**
- * Whether this many more details make a burst of events, given when the latest were fetched for events (ms since 1970); and
- * these times afterwards. In a burst, none of them is fetched.
+ * Decides whether this many more details make a burst, given when events last caused fetches (ms since 1970), and
+ * returns these times updated. In a burst, none of the details is fetched.
  */
 export function burstOf(
   fetched: readonly number[],

@@ -3,13 +3,13 @@ import { spellSlug } from '@/lib/domain/slug';
 import { KIND_NAMES, type KindName } from '../kinds';
 import type { Marks } from '../store';
 
-/** A type by which records are chosen, and which no page shows: nothing of it can be taken down. */
+/** A taxonomy that selects press items. No page shows its terms, so none can be taken down. */
 const PRESS_TYPE = 'press_type';
 
-/** What a record that is saved can be. */
+/** The types of a saved record. */
 export const RECORD_TYPES = [...KIND_NAMES, PRESS_TYPE] as const;
 
-/** What an event can be about: a record, everything, or nothing (a test). */
+/** The types of an event: a record's, everything, or nothing (a test). */
 export const eventTypeSchema = z.enum([...RECORD_TYPES, 'test', '*']);
 
 export const eventActionSchema = z.enum(['save', 'trash', 'delete', 'erase', 'release']);
@@ -24,14 +24,14 @@ export const contentEventSchema = z.object({
   slug,
   previousSlug: slug,
   action: eventActionSchema,
-  /** Increases with each event from the sender; absent if the sender does not number them. */
+  /** Increases with each event from the sender; absent if the sender does not number its events. */
   sequence: z.number().optional(),
-  /** The `webhook-timestamp` it came with (Unix seconds, by the sender's clock); absent in journals of earlier versions. */
+  /** The event's `webhook-timestamp` (Unix seconds, by the sender's clock); absent in journals of earlier versions. */
   signedAt: z.number().optional(),
-  /** Of a removal, in place of names: marks of its slug, and of its former one (`Marks`). */
+  /** For a removal, marks of its slug and of its former slug in place of the names (`Marks`). */
   slugMarks: z.array(z.string()).readonly().optional(),
   marks: z.array(z.string()).readonly().optional(),
-  /** True for a removal whose record was restored since, although what it asks for was not fetched yet. */
+  /** True for a removal whose record was restored before the removal's fetches were complete. */
   isUndone: z.boolean().optional(),
   /** For a release: identifies the set of held-back records to release. */
   digest: z.string().optional(),
@@ -40,14 +40,14 @@ export const contentEventSchema = z.object({
 /** A change an editor made in the CMS (docs/specification/site.md, 'The webhook'). */
 export type ContentEvent = Readonly<z.infer<typeof contentEventSchema>>;
 
-/** True for an event after which its record's names must not be kept. */
+/** Returns true for an event after which its record's names must not be kept. */
 export const isRemoval = ({ action }: Pick<ContentEvent, 'action'>): boolean =>
   action === 'trash' || action === 'delete' || action === 'erase';
 
 /**
- * An event as it is kept: that of a removal without names, which are known again by their marks.
+ * Replaces the names in a removal event with their marks, as the event is stored.
  *
- * @param isAny true to take the names from an event of any action, as its record was removed since
+ * @param isAny true to replace the names in any event, as its record was removed since
  */
 export function withoutNames(
   event: ContentEvent,
@@ -66,11 +66,11 @@ export function withoutNames(
   };
 }
 
-/** True when the type of an event is a kind of content. */
+/** Returns true when the type of an event is a kind of content. */
 export function isKindName(type: ContentEvent['type']): type is KindName {
   return KIND_NAMES.some((kind) => kind === type);
 }
 
-/** WordPress adds a suffix to the slug of a trashed post; the site knows the record by the original slug. */
+/** Removes the suffix that WordPress adds to the slug of a trashed post, as the site knows the record by its original slug. */
 export const untrashed = (slug: string | null): string | null =>
   slug?.replace(/__trashed(-\d+)?$/, '') ?? null;

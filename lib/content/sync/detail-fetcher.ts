@@ -9,7 +9,7 @@ interface FetcherOptions {
   readonly queue: RefreshQueue;
   readonly cms: CmsHealth;
   fetch(key: ResourceKey): Promise<Fetched>;
-  /** A detail that another instance of the site has fetched. Never rejects. */
+  /** Returns a detail that another instance has fetched. Never rejects. */
   find?(key: DetailKey): Promise<Fetched | null>;
 }
 
@@ -44,7 +44,7 @@ export class DetailFetcher implements DetailLoader {
     this.#options.cms.suspect();
   }
 
-  /** True when a detail is cached or being loaded: the response under way may be the old version. */
+  /** Resolves to true when a detail is cached or being loaded: the response under way may be outdated. */
   async isHeld(key: DetailKey): Promise<boolean> {
     const { store } = this.#options;
     if (this.#loads.has(key)) return true;
@@ -73,7 +73,7 @@ export class DetailFetcher implements DetailLoader {
     }
   }
 
-  /** A detail of another instance, checked like an answer of the CMS. */
+  /** Returns a detail from another instance, checked like a CMS response. */
   async #find(key: DetailKey): Promise<AnyEntry | null> {
     const { store, find } = this.#options;
     const found = await find?.(key);
@@ -86,7 +86,7 @@ export class DetailFetcher implements DetailLoader {
     return store.entry(key);
   }
 
-  /** The page is rendered without the detail; the queue keeps retrying, and its arrival starts a new epoch. */
+  /** Lets the page render without the detail. The queue keeps retrying, and the detail's arrival starts a new epoch. */
   #leaveToQueue(key: DetailKey): void {
     this.#options.store.noteRenderedWithout(key);
     this.#options.queue.request(key);

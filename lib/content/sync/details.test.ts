@@ -145,7 +145,7 @@ describe('with a CMS that fails', () => {
     site.clock.advance(5_000);
     await untilIdle(site);
     expect(await detail()).toBe(good);
-    // Once more, without a visit.
+    // One retry, without a visit.
     expect(calls()).toBe(asked + 1);
     cms.recover();
     site.clock.advance(5_000);

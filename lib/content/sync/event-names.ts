@@ -2,7 +2,7 @@ import { isPageKind, KINDS, type KindName, type RecordNames } from '../kinds';
 import type { ContentStore } from '../store';
 import { isKindName, untrashed, type ContentEvent } from './content-event';
 
-/** An event without the former name of its record, where that was dropped: it leads nowhere, and is not kept. */
+/** Removes a dropped former name from a save event: it must lead nowhere, and is not stored. */
 export function withoutDropped(event: ContentEvent, { droppedNames }: ContentStore): ContentEvent {
   const { type, action, previousSlug } = event;
   const isDropped =
@@ -14,8 +14,8 @@ export function withoutDropped(event: ContentEvent, { droppedNames }: ContentSto
 }
 
 /**
- * An event without the former name of a category or location that no page shows under it: one that is renamed before a public
- * record has it. Other instances may have the list with the new name already, so that this is said by the one that accepts.
+ * Removes the former name of a category or location that no page shows under it, as it was renamed before a public
+ * record had it. The accepting instance decides this, as others may already have the list with the new name.
  */
 export function withoutUnshown(
   event: ContentEvent,
@@ -39,7 +39,7 @@ export function withNames(event: ContentEvent, store: ContentStore): ContentEven
   return { ...event, id: named.id ?? before.id, slug: slug ?? named.slug };
 }
 
-/** The names of the one record that is meant. Several may have the slug: which of them, it does not say. */
+/** Returns the names of the one matching record, or the given names if several records have the slug. */
 function theOne(store: ContentStore, kind: KindName, names: RecordNames): RecordNames {
   const [first, ...others] = store.resolveIdentities(kind, names);
   return others.length === 0 ? first : names;

@@ -224,7 +224,7 @@ it('replayed after a restart does not hide a record restored since', async () =>
   first.clock.advance(1_000);
   await first.events.accept('trash', eventOf('investigation', { id, slug, action: 'trash' }));
   expect(has(first, slug)).toBe(false);
-  // The list contains it throughout: an editor restored it at once.
+  // The list contains it throughout, as an editor restored it at once.
   first.clock.advance(1_000);
   await first.events.accept('restore', eventOf('investigation', { id, slug }));
   await until('it is back', () => {
@@ -314,7 +314,7 @@ describe('a burst of events', () => {
     );
     await untilDelivered(site);
     expect(cms.log.length).toBeLessThanOrEqual(12);
-    // Every page is rendered again, and requests its detail then.
+    // Every page is rendered again, and then requests its detail.
     expect(site.store.revision).toBeGreaterThan(revision);
     for (const id of ids.slice(10)) {
       const held = site.store.entry(`investigation-detail:${id}`);
@@ -332,7 +332,7 @@ describe('a burst of events', () => {
     );
     await untilIdle(site);
     const [edited, other] = ids;
-    // One record, saved over and over.
+    // Saves one record over and over.
     for (let count = 0; count < 4; count += 1) {
       await site.events.accept(`save-${count}`, eventOf('investigation', { id: edited ?? 0 }));
       await untilDelivered(site);
@@ -403,7 +403,7 @@ describe('a removal of one of two records with ids of their own and one slug', (
     ['by id and slug', { id: 2, slug }, [1, 3]],
     ['by id and the slug before', { id: 1, slug: 'next', previousSlug: slug }, [2, 3]],
     ['by an id that no list has, and the slug', { id: 9, slug }, [1, 2, 3]],
-    // Which of them, it does not say.
+    // The event does not say which of them.
     ['by the slug alone', { slug }, [3]],
     ['by the slug of the trash', { slug: `${slug}__trashed` }, [3]],
   ])('%s', async (_, names, left) => {

@@ -19,16 +19,16 @@ import { planEvent, type EventPlan } from './plan-event';
 import type { RefreshQueue } from './refresh-queue';
 import type { Sequences } from './sequences';
 
-/** An event of another instance that is older than this (ms) may have been followed by a restoration. */
+/** The age (ms) beyond which another instance's event may have been followed by a restoration. */
 const FRESH = 10_000;
 
-/** How events reach the other instances of the site. */
+/** Shares events with the other instances of the site. */
 export interface EventSharing {
-  /** Announces a new event; false when any instance has accepted it before. */
+  /** Announces a new event. Resolves to false when any instance has accepted it before. */
   announce(entry: JournalEntry): Promise<boolean>;
-  /** Takes an announcement back, as the event could not be accepted. */
+  /** Withdraws an announcement because the event could not be accepted. */
   withdraw(id: string): Promise<void>;
-  /** Resolves after a moment, another one at each instance, so that they do not all ask the CMS at the same time. */
+  /** Resolves after a short delay that differs between instances, so that they don't all ask the CMS at once. */
   pause(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ interface ProcessorOptions {
   readonly journal: Journal;
   readonly sequences: Sequences;
   readonly named: NamedByEvents;
-  /** Releases what is held back; false when the digest does not match the current set. */
+  /** Releases what is held back. Resolves to false when the digest does not match the current set. */
   release(digest: string): Promise<boolean>;
   readonly sharing: EventSharing;
 }
@@ -48,7 +48,7 @@ interface ProcessorOptions {
 export class EventProcessor {
   readonly #options: ProcessorOptions;
   readonly #listeners = new Set<(event: ContentEvent) => void>();
-  /** When events have caused details to be fetched lately (ms since 1970). */
+  /** When events recently caused details to be fetched (ms since 1970). */
   #detailsFetched: readonly number[] = [];
 
   constructor(options: ProcessorOptions) {
@@ -61,7 +61,7 @@ export class EventProcessor {
   }
 
   /**
-   * Accepts an event: resolves once it is durable in the journal and, for a removal, its tombstone is on disk. Fetches
+   * Accepts an event. Resolves once it is durable in the journal and, for a removal, its tombstone is on disk. Fetches
    * afterwards. Resolves to false, without effect, when another instance has accepted it before. Rejects when the
    * journal could not be written; the sender must then retry.
    */
@@ -69,7 +69,7 @@ export class EventProcessor {
     const { journal, sharing, store } = this.#options;
     const event = withoutUnshown(withoutDropped(given, store), store);
     const entry = { id, receivedAt: store.clock.now(), event };
-    // What is removed is not kept by its name, not even for the moment until its tombstone is there.
+    // The journal never has a removed record's name, not even until its tombstone exists.
     const kept = { ...entry, event: this.#asKept(event) };
     if (!(await sharing.announce(kept))) return false;
     try {
@@ -83,7 +83,10 @@ export class EventProcessor {
     return true;
   }
 
-  /** An event as it is kept: also one that a newer one has overtaken, or an operator's removal outlasts, names nothing. */
+  /**
+   * Returns an event as it is stored. It also loses its names if a newer event has overtaken it or an operator's
+   * removal outlasts it.
+   */
   #asKept(event: ContentEvent): ContentEvent {
     const { store, sequences } = this.#options;
     const { type } = event;
@@ -94,7 +97,7 @@ export class EventProcessor {
     return isVain ? withoutNames(event, marks, true) : withoutNames(event, marks);
   }
 
-  /** Processes events that other instances have accepted. A journal that can't be written does not prevent it. */
+  /** Processes events that other instances have accepted, even if the journal can't be written. */
   async take(entries: readonly JournalEntry[]): Promise<void> {
     const { journal, store, sharing } = this.#options;
     const written = entries.map((entry) => journal.append(entry));
@@ -104,7 +107,7 @@ export class EventProcessor {
     const before = store.clock.now() - FRESH;
     const isOld = ({ receivedAt }: JournalEntry) => receivedAt < before;
     await this.resume(entries.filter(isOld));
-    // Each takes effect before the next begins; only their files are waited for together.
+    // Each takes effect before the next begins. Only their writes are awaited together.
     const pause = sharing.pause();
     await Promise.all(
       entries.filter((entry) => !isOld(entry)).map((entry) => this.#process(entry, { pause })),
@@ -115,7 +118,7 @@ export class EventProcessor {
   async resume(entries = this.#options.journal.pending()): Promise<void> {
     const { journal, store } = this.#options;
     const { marks } = store.tombstones;
-    // Its save may have been processed before the restart.
+    // A later save may have been processed before the restart.
     const remembered = journal.remembered();
     for (const [index, entry] of entries.entries()) {
       const isOvertaken = [
@@ -154,7 +157,7 @@ export class EventProcessor {
     }
   }
 
-  /** A record that left before its event arrived does not count towards the allowance. */
+  /** Refunds the allowance for a record that left before its event arrived. */
   #refund({ type, id }: ContentEvent): void {
     if (!isKindName(type) || id === null) return;
     for (const { name } of listsOf(type)) this.#options.store.heldBack.refund(name, String(id));
@@ -166,7 +169,7 @@ export class EventProcessor {
     this.#options.queue.deliver(id, []);
   }
 
-  /** Before the CMS is asked, hides a removed record, records a new slug and marks affected details stale. */
+  /** Hides a removed record, records a new slug and marks affected details stale, before the CMS is asked. */
   async #hide(
     { event, receivedAt }: JournalEntry,
     plan: EventPlan,
@@ -186,7 +189,7 @@ export class EventProcessor {
       if (!isDone) {
         const before = this.#countOf(type);
         const written = store.removals.takeDown(type, plan.removes, 'event', facts);
-        // What this event allows to leave has left.
+        // The items this event allows to leave have left.
         const { list } = KINDS[type];
         if (list) named.takeRemovals(list.name, before - this.#countOf(type));
         await bestEffort(event, written);
@@ -199,24 +202,24 @@ export class EventProcessor {
     if (plan.marksStale) await bestEffort(event, store.markStale(plan.marksStale, receivedAt));
     if (event.action === 'save' && isKindName(type)) {
       const names = namesOf(event);
-      // What a record is called in public now may lead to it later.
+      // A record's current public name may lead to it later.
       if (event.slug !== null)
         await bestEffort(event, store.removals.useName(type, event.slug, receivedAt));
       await bestEffort(event, store.removals.noteSave(type, names, receivedAt, event.signedAt));
-      // What a visitor has asked for meanwhile brings nothing back.
+      // A visitor's request in the meantime must not bring anything back.
       if (plan.marksStale && store.tombstones.ofRecord(type, names).length > 0)
         await bestEffort(event, store.markStale(plan.marksStale, store.clock.now()));
     }
   }
 
-  /** How many items the list of a kind has. */
+  /** Returns the number of items in the list of a kind. */
   #countOf(type: KindName): number {
     const { list } = KINDS[type];
     const held: AnyEntry | null = list && this.#options.store.entry(list.name);
     return list && held ? list.count(held.value) : 0;
   }
 
-  /** True when another instance has taken a record down by this event, and said so. */
+  /** Returns true when another instance has taken a record down by this event and reported it. */
   #isDown(type: KindName, event: ContentEvent, receivedAt: number, plan: EventPlan): boolean {
     const { tombstones } = this.#options.store;
     const { slugMarks = [], marks = [] } = withoutNames(event, tombstones.marks);
@@ -238,7 +241,7 @@ export class EventProcessor {
     for (const key of plan.listsApart) queue.request(key);
   }
 
-  /** The given details that are cached. */
+  /** Filters details for those that are cached. */
   async #heldOf(keys: readonly DetailKey[]): Promise<readonly DetailKey[]> {
     const isHeld = await Promise.all(keys.map((key) => this.#options.details.isHeld(key)));
     return keys.filter((_, index) => isHeld[index]);
@@ -254,10 +257,10 @@ const logFailure = (event: ContentEvent | null, error: unknown) =>
     'An event could not be processed; retried on restart',
   );
 
-/** What the log says of an event: no name, as a log is kept when its record is removed. */
+/** Returns an event without names for the log, which outlives the removal of its record. */
 const forLog = ({ type, id, action, sequence }: ContentEvent) => ({ type, id, action, sequence });
 
-/** True when a later event saves the record of an earlier one. */
+/** Returns true when a later event saves the record of an earlier one. */
 const isSaveOf = ({ event: later }: JournalEntry, { event }: JournalEntry, marks: Marks) =>
   event.action !== 'save' &&
   later.action === 'save' &&

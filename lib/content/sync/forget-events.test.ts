@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(forgetFolders);
 
-/** Of news 7, now `now`, formerly `former`; or of what is known by its slug alone. */
+/** A tombstone of news 7, now `now`, formerly `former`, or of a record known by its slug alone. */
 const gone = (id: number | null = 7): Tombstone => ({
   kind: 'news',
   id,

@@ -2,8 +2,8 @@ import { hasHadSlug, type Marks, type Tombstone } from '../store';
 import { isRemoval, untrashed, withoutNames, type ContentEvent } from './content-event';
 
 /**
- * What is kept of events once records are down: those of such a record lose their names, of whatever action. So do removals of
- * what had no tombstone in an earlier version (a category, an organisation).
+ * Returns a function that removes the names of removed records from their events, whatever the action. Also removes the
+ * names from removal events that had no tombstone in an earlier version (a category, an organisation).
  */
 export function forgetEvents(
   gone: readonly Tombstone[],

@@ -3,8 +3,8 @@ import type { KindName } from '../kinds';
 import type { ContentStore } from '../store';
 
 /**
- * Takes down the records of rows that say they are protected or unpublished, so that nothing else names them: related rows,
- * credits, search results.
+ * Takes down the records whose rows say they are protected or unpublished, so that nothing else names them: related
+ * rows, credits, search results.
  *
  * @param askedAt when the list was requested (ms since 1970)
  * @param shown ids of the records shown until now

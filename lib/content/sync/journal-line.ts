@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contentEventSchema } from './content-event';
 
 export const journalEntrySchema = z.object({
-  /** The webhook's id for the event: each id takes effect once. */
+  /** The webhook's id for the event. Each id takes effect once. */
   id: z.string(),
   /** ms since 1970. */
   receivedAt: z.number(),
@@ -17,10 +17,10 @@ const lineSchema = z.union([
   z.object({ done: z.string() }),
 ]);
 
-/** A line of the journal: an accepted event, or the id of one that is completed. */
+/** A line of the journal: an accepted event, or the id of a completed one. */
 export type JournalLine = z.infer<typeof lineSchema>;
 
-/** Reads a line; null for one truncated by a kill: its sender never got a response and will retry. */
+/** Reads a line. Returns null for one truncated by a kill: its sender never got a response and will retry. */
 export function parseLine(text: string): JournalLine | null {
   try {
     return lineSchema.parse(JSON.parse(text));

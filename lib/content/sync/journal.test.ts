@@ -20,20 +20,20 @@ import type { JournalEntry } from './journal-line';
 import { draftOf } from './line-file';
 import { forgetFolders, makeFolder } from '../testing/folders';
 
-// Mocked for this file alone: what a test before it left running would use up a fault of all open files.
+// Mocked for this file alone: otherwise work left running by an earlier test would use up a fault meant for this one.
 jest.mock('node:fs/promises', () => {
   const actual = jest.requireActual('node:fs/promises');
   return { ...actual, open: jest.fn(actual.open) };
 });
 
-/** The handle that the journal writes to: its file was opened as a draft and then renamed. */
+/** Returns the handle that the journal writes to. Its file was opened as a draft and then renamed. */
 async function openHandle(): Promise<FileHandle> {
   const { calls, results } = jest.mocked(openFile).mock;
   return results[calls.findLastIndex(([path]) => path === draftOf(file))]?.value;
 }
 
 const NOW = Date.now();
-/** Beyond the window within which timestamps are accepted. */
+/** Longer than the window within which timestamps are accepted. */
 const FORGOTTEN = 600_000;
 
 let file: string;
@@ -130,7 +130,7 @@ describe('after a process was killed during a write', () => {
       await truncate(file, length - cut);
 
       const reopened = await open();
-      // With one byte missing, only the line break is lost and the event is complete.
+      // With one byte missing, only the line break is lost, and the event is complete.
       expect(pendingIds(reopened)).toEqual(cut === 1 ? ['a', 'b'] : ['a']);
       await reopened.append(entry('c'));
       expect(pendingIds(await open())).toEqual(cut === 1 ? ['a', 'b', 'c'] : ['a', 'c']);
@@ -229,7 +229,7 @@ it('is not replaced by a process that loses the folder while it writes the file'
   const journal = await Journal.open(file, { now: () => NOW, rememberFor: FORGOTTEN, confirm });
   journals.push(journal);
   await journal.append(entry('a'));
-  // By the process that has the folder then.
+  // Written by the process that now holds the folder.
   await appendFile(file, `${JSON.stringify({ entry: entry('of-the-other') })}\n`);
   isLosing = true;
   const change = (event: ContentEvent) => ({ ...event, slug: null });

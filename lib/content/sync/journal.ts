@@ -4,20 +4,20 @@ import { parseLine, toText, type JournalEntry, type JournalLine } from './journa
 import type { ContentEvent } from './content-event';
 import { draftOf, isDiskFault, LineFile } from './line-file';
 
-/** The journal is compacted, removing old completed events, after this many. */
+/** The number of completed events after which the journal is compacted. */
 const COMPACT_AFTER = 1_000;
 
 interface JournalOptions {
   readonly now: () => number;
   /** How long (ms) ids of completed events are remembered. */
   readonly rememberFor: number;
-  /** Rejects when this process may not write the folder: another one has it, or its disk refuses the lock. */
+  /** Rejects when this process may not write to the folder: another one holds it, or its disk refuses the lock. */
   readonly confirm?: () => Promise<void>;
 }
 
 /**
- * A durable log of accepted events: each is synced to disk before the response is sent, and stays pending until what
- * it requires has been fetched. Survives kill -9.
+ * A durable log of accepted events. Each is synced to disk before the response is sent, and stays pending until what it
+ * requires has been fetched. Survives kill -9.
  */
 export class Journal {
   readonly #file: LineFile;
@@ -32,7 +32,7 @@ export class Journal {
   #nextWrite: Promise<void> | null = null;
   #fault: NodeJS.ErrnoException | null = null;
   #isClosed = false;
-  /** True while the file has events that were replaced since. */
+  /** True while the file has events that have been replaced in memory. */
   #isOutdated = false;
 
   private constructor(file: LineFile, options: JournalOptions) {
@@ -41,9 +41,9 @@ export class Journal {
   }
 
   /**
-   * Opens the journal and reads its entries; its directory need not exist yet. A journal that can be read but not
-   * written, because the disk is full or read-only, still opens: its entries are processed, and each append retries
-   * the write.
+   * Opens the journal and reads its entries. Its directory need not exist yet. A journal that can be read but not
+   * written, because the disk is full or read-only, still opens: its entries are processed, and each append retries the
+   * write.
    */
   static async open(path: string, options: JournalOptions): Promise<Journal> {
     const file = new LineFile(path);
@@ -53,7 +53,7 @@ export class Journal {
     return journal;
   }
 
-  /** Finds out whether the journal can be written, when the last write failed or none has been made. */
+  /** Checks whether the journal can be written, if the last write failed or none has been made. */
   async retry(): Promise<void> {
     try {
       await this.#queue(() => this.#notingFaults(() => this.#compact()));
@@ -71,7 +71,7 @@ export class Journal {
     return this.#fault;
   }
 
-  /** Takes over the entries of other journals, and deletes those once the entries are in this one. */
+  /** Takes over the entries of other journals, and deletes those journals once this one has their entries. */
   async adopt(paths: readonly string[]): Promise<void> {
     if (paths.length === 0) return;
     for (const path of paths) this.#read(await new LineFile(path).read());
@@ -84,27 +84,27 @@ export class Journal {
     }
   }
 
-  /** True when an event of this id has been accepted within the time ids are remembered. */
+  /** Returns true when an event with this id has been accepted within the time ids are remembered. */
   has(id: string): boolean {
     return this.#pending.has(id) || this.#completed.has(id);
   }
 
-  /** Events accepted and not yet completed, oldest first. */
+  /** Returns the events accepted and not yet completed, oldest first. */
   pending(): readonly JournalEntry[] {
     return [...this.#pending.values()];
   }
 
-  /** Completed events whose ids are remembered. */
+  /** Returns the completed events whose ids are remembered. */
   completed(): readonly JournalEntry[] {
     return [...this.#completed.values()];
   }
 
-  /** All events whose ids are remembered, the completed ones first. */
+  /** Returns all events whose ids are remembered, the completed ones first. */
   remembered(): readonly JournalEntry[] {
     return [...this.completed(), ...this.pending()];
   }
 
-  /** Appends an event; resolves once it is synced to disk. Rejects when it could not be written. */
+  /** Appends an event. Resolves once it is synced to disk; rejects when it could not be written. */
   async append(entry: JournalEntry): Promise<void> {
     // Registered before the write, so that an event sent twice at once takes effect once.
     this.#pending.set(entry.id, entry);
@@ -125,8 +125,8 @@ export class Journal {
   }
 
   /**
-   * Replaces remembered events, pending and completed ones, by what `change` makes of them, and rewrites the file if any
-   * changes. Rejects when that could not be written: the file then still has them as they were.
+   * Replaces remembered events, pending and completed, with the result of `change`, and rewrites the file if any
+   * changes. Rejects when the write fails; the file then still has the old events.
    */
   async rewriteEvents(change: (event: ContentEvent) => ContentEvent): Promise<void> {
     let isChanged = this.#isOutdated;
@@ -143,7 +143,7 @@ export class Journal {
     await this.#queue(() => this.#notingFaults(() => this.#compact()));
   }
 
-  /** Closes the file after pending writes; the journal then accepts no more events. */
+  /** Closes the file after pending writes. The journal then accepts no more events. */
   close(): Promise<void> {
     this.#isClosed = true;
     return this.#queue(() => this.#file.close());
@@ -178,7 +178,7 @@ export class Journal {
         if (!this.#file.isOpen) await this.#compact();
         await this.#options.confirm?.();
         await this.#file.append(lines.map(toText));
-        // Another process has read the file meanwhile if this one was stopped: the lines may be nowhere.
+        // If this process was suspended, another may have read the file in the meantime and the lines may be lost.
         await this.#options.confirm?.();
       });
     }));

@@ -1,7 +1,7 @@
 import { namesOfRow, withKeptRows, withRows, type RowsPlace } from '@/lib/cms';
 import { callFor, listSourceOf, rowsPlaceOf, type ListName, type ListSource } from '../kinds';
 
-/** The name of a raw row's item; null when it can't be read. Problems are reported when the whole list is read. */
+/** Returns the name of a raw row's item; null when it can't be read. Problems are reported when the whole list is read. */
 function nameOfRow(name: ListName, place: RowsPlace, row: unknown): string | null {
   const { id } = namesOfRow(row);
   if (id !== null && rowsPlaceOf(name)) return String(id);
@@ -20,11 +20,11 @@ interface Rows {
   readonly former: readonly unknown[];
   /** Names of the former rows that stay. */
   readonly kept: ReadonlySet<string>;
-  /** Names of the new rows that stand for some of these. */
+  /** Names of the new rows that replace some of these. */
   readonly replaced?: ReadonlySet<string>;
 }
 
-/** New rows, with those of the former list that stay, each where it used to be. */
+/** Returns the new rows merged with the former rows that stay, each in its old place. */
 export function keepRows(
   list: ListName,
   place: RowsPlace,

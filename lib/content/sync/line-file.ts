@@ -12,7 +12,10 @@ async function readIfPresent(file: string): Promise<string> {
   }
 }
 
-/** Where a file is written before it replaces the one at a path; a process that is killed meanwhile leaves it there. */
+/**
+ * Returns the path of the draft that a file is written to before it replaces the one at `path`. A killed process leaves
+ * it behind.
+ */
 export const draftOf = (path: string): string => `${path}.tmp`;
 
 /** A file of lines, synced to disk on append. Not safe for concurrent writes. */
@@ -31,7 +34,7 @@ export class LineFile {
     return this.#handle !== null;
   }
 
-  /** Reads the lines of the file; its directory need not exist yet. */
+  /** Reads the lines of the file. Its directory need not exist yet. */
   async read(): Promise<readonly string[]> {
     await mkdir(dirname(this.path), { recursive: true });
     return (await readIfPresent(this.path)).split('\n').filter((line) => line !== '');
@@ -47,12 +50,12 @@ export class LineFile {
     this.#isTorn = false;
   }
 
-  /** Replaces the file atomically, unless `confirm` rejects when the lines have been written: that may have taken long. */
+  /** Replaces the file atomically, unless `confirm` rejects once the lines are written, as that may take long. */
   async rewrite(lines: readonly string[], confirm?: () => Promise<void>): Promise<void> {
     const draft = draftOf(this.path);
     const handle = await open(draft, 'w');
     try {
-      // A full disk lets an empty file be created, but no line be written.
+      // On a full disk an empty file can be created but no line written, so at least one byte is.
       await handle.writeFile(toText(lines) || '\n');
       await handle.datasync();
       await confirm?.();
@@ -73,7 +76,7 @@ export class LineFile {
   }
 }
 
-/** True for a disk that is full, read-only or failing: its content can still be shown. */
+/** Returns true for a disk that is full, read-only or failing: its content can still be shown. */
 export const isDiskFault = (error: unknown): error is NodeJS.ErrnoException =>
   ['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'EPERM', 'EROFS'].includes(errorCodeOf(error) ?? '');
 

@@ -29,7 +29,7 @@ function questionOf(body: unknown, at: number): Request {
 const ask = (site: TestSite, type: string, id: number, modified: number) =>
   answerLiveQuestion(questionOf({ type, id, modified: gmt(modified) }, site.clock.now()));
 
-/** A save at the CMS, and the event about it. */
+/** Saves a record at the CMS and sends the event. */
 async function save(site: TestSite, id: number, synopsis: string) {
   const savedAt = site.clock.now();
   const index = cms.content.investigations.findIndex((item) => item.id === id);
@@ -52,7 +52,7 @@ it('is live once the list has the state, and not before', async () => {
   expect(await ask(site, 'investigation', 3, savedAt)).toEqual({ live: false });
   cms.recover();
   await until('the save is live', async () => {
-    // While calls are under way, time would only run out for them.
+    // While calls are under way, advancing the clock would only make them time out.
     if (site.queue.isIdle) site.clock.advance(1_000);
     const answer = await ask(site, 'investigation', 3, savedAt);
     return 'live' in answer && answer.live === true;
@@ -74,17 +74,17 @@ it('waits for the detail of a page that has been read', async () => {
   expect(await ask(site, 'investigation', 3, savedAt)).toEqual({ live: false });
   cms.recover();
   await until('the save is live', async () => {
-    // While calls are under way, time would only run out for them.
+    // While calls are under way, advancing the clock would only make them time out.
     if (site.queue.isIdle) site.clock.advance(1_000);
     const answer = await ask(site, 'investigation', 3, savedAt);
     return 'live' in answer && answer.live === true;
   });
 });
 
-/** Asks as an editor's screen does, again and again, without a reader who opens the page. */
+/** Asks repeatedly, as an editor's screen does, without a reader who opens the page. */
 const untilLive = (site: TestSite, id: number, savedAt: number) =>
   until('the save is live', async () => {
-    // While calls are under way, time would only run out for them.
+    // While calls are under way, advancing the clock would only make them time out.
     if (site.queue.isIdle) site.clock.advance(1_000);
     const answer = await ask(site, 'investigation', id, savedAt);
     return 'live' in answer && answer.live === true;
@@ -135,7 +135,7 @@ it('tells of an organisation, which is in no list of its own, once everything wa
   expect(await ask(site, 'organisation', 7, savedAt)).toEqual({ live: false });
   cms.recover();
   await until('the save is live', async () => {
-    // While calls are under way, time would only run out for them.
+    // While calls are under way, advancing the clock would only make them time out.
     if (site.queue.isIdle) site.clock.advance(1_000);
     const answer = await ask(site, 'organisation', 7, savedAt);
     return 'live' in answer && answer.live === true;
@@ -159,7 +159,7 @@ it.each([
     const { fetchedAt } = site.store.entry(list)!;
     const leftOut = { live: false, notShown: { record: 1 } };
     expect(await ask(site, type, 1, fetchedAt - 1_000)).toEqual(leftOut);
-    // Saved since, it may have one.
+    // Saved since, it may have a title.
     expect(await ask(site, type, 1, fetchedAt + 1_000)).toEqual({ live: false });
   },
 );

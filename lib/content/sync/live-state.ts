@@ -19,14 +19,14 @@ import type { RefreshQueue } from './refresh-queue';
 const savedStateSchema = z.object({
   type: z.enum(RECORD_TYPES),
   id: z.number().int().positive(),
-  /** When it was saved, by the clock of the CMS (ms since 1970). */
+  /** When it was saved, by the CMS's clock (ms since 1970). */
   modified: z.string().transform(parseGmt).pipe(z.number()),
 });
 
 /** A saved state of a record. */
 export type SavedState = Readonly<z.infer<typeof savedStateSchema>>;
 
-/** At most as many records as a list of the CMS shows on a page. */
+/** The most records that a list of the CMS shows on a page. */
 const MOST_STATES = 100;
 
 const questionSchema = z.union([
@@ -34,7 +34,7 @@ const questionSchema = z.union([
   savedStateSchema,
 ]);
 
-/** The state that a JSON text names, or the states of a list; null when it names none. Never throws. */
+/** Parses a JSON text as one saved state or a list of them; null when it is neither. Never throws. */
 export function parseLiveQuestion(text: string): SavedState | readonly SavedState[] | null {
   try {
     const question = questionSchema.safeParse(JSON.parse(text)).data ?? null;
@@ -53,13 +53,13 @@ interface LiveStateOptions {
   readonly queue: Pick<RefreshQueue, 'requestUnlessUnderWay'>;
 }
 
-/** How long (ms) after a fetch a question of the editor's begins no other. */
+/** How long (ms) after a fetch an editor's question starts no other. */
 const ASKED_AGAIN_AFTER = 5_000;
 
-/** How far (ms) the clocks of the CMS and the site may differ; the plugin warns beyond it. */
+/** How far (ms) the clocks of the CMS and the site may differ. The plugin warns beyond it. */
 const CLOCK_TOLERANCE = 60_000;
 
-/** Tells whether every page shows a saved state of a record (docs/specification/site.md, `POST /api/live`). */
+/** Determines whether every page shows a saved state of a record (docs/specification/site.md, `POST /api/live`). */
 export class LiveState {
   readonly #options: LiveStateOptions;
 
@@ -68,9 +68,9 @@ export class LiveState {
   }
 
   /**
-   * True when the lists contain that state or a later one, and everything else that shows it was fetched since. What is
-   * only a part of records (an organisation) is in no list that says when it was saved. What keeps it from being true is
-   * fetched, where nothing else would before a reader comes: after a burst, and after an event that was lost. A record
+   * Resolves to true when the lists contain that state or a later one, and everything else that shows it has been
+   * fetched since. An organisation exists only as a part of records, so no list says when it was saved. Fetches
+   * whatever is missing if nothing else would before a reader comes: after a burst, or after a lost event. A record
    * that is left out is never live.
    */
   async isLive(state: SavedState): Promise<boolean> {
@@ -98,7 +98,7 @@ export class LiveState {
       queue.requestUnlessUnderWay(key);
   }
 
-  /** What of the record's texts no page can show; `record` for one that is left out. */
+  /** Counts the content of the record's texts that no page can show. Returns `record` for a record that is left out. */
   notShown(state: SavedState): DroppedContent {
     const { type, id } = state;
     const { store } = this.#options;
@@ -109,7 +109,7 @@ export class LiveState {
     return store.answers.droppedContent.of([...own, ...plan.details], id);
   }
 
-  /** True while an event about the record is waiting for a fetch. */
+  /** Returns true while an event about the record is waiting for a fetch. */
   #isAwaited(type: SavedState['type'], id: number, slug: string | null): boolean {
     return this.#options.journal
       .pending()
@@ -119,7 +119,7 @@ export class LiveState {
       );
   }
 
-  /** True for a record that a list has in this state without a title, and that no page therefore shows. */
+  /** Returns true for a record that a list has in this state without a title, so that no page shows it. */
   #isLeftOut(state: SavedState): boolean {
     const { type, id } = state;
     const lists = isKindName(type) ? listsOf(type).filter(({ name }) => !isNamesList(name)) : [];
@@ -133,7 +133,7 @@ export class LiveState {
     );
   }
 
-  /** False when a list that contains every record of a kind lacks this one. */
+  /** Returns false when a list that contains every record of a kind lacks this one. */
   #lists(name: ListName, { type, id }: SavedState): boolean {
     const place = rowsPlaceOf(name);
     const isComplete = isNamesList(name) || (isKindName(type) && KINDS[type].listIsComplete);
@@ -142,7 +142,7 @@ export class LiveState {
     return rows?.some((row) => namesOfRow(row).id === id) ?? false;
   }
 
-  /** True when a list is not held, contains the state itself, or was fetched since. */
+  /** Returns true when a list is not held, contains the state itself, or was fetched since. */
   #isCurrent(name: ListName, state: SavedState): boolean {
     const held: AnyEntry | null = this.#options.store.entry(name);
     if (held === null) return true;
@@ -154,13 +154,13 @@ export class LiveState {
   }
 
   #wasFetchedSince({ fetchedAt }: AnyEntry, { type, id, modified }: SavedState): boolean {
-    // The event came after the save and was timed by the site's own clock.
+    // The event came after the save and is dated by the site's own clock.
     const announcedAt = this.#options.named.lastNamed(type, id);
     if (announcedAt === null) return fetchedAt >= modified;
     return fetchedAt >= announcedAt && fetchedAt >= modified - CLOCK_TOLERANCE;
   }
 
-  /** A detail from memory or disk. */
+  /** Returns a detail from memory or disk. */
   async #held(key: DetailKey): Promise<AnyEntry | null> {
     const { store } = this.#options;
     return store.entry(key) ?? (await store.answers.restore(key));

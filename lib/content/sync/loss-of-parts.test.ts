@@ -16,7 +16,7 @@ const places = (site: TestSite) => site.store.entry('map')?.value ?? [];
 const awards = (site: TestSite) => site.store.entry('recognition')?.value ?? [];
 const titles = (site: TestSite) => awards(site).map(({ title }) => title);
 
-/** Makes places of the map unreadable. */
+/** Makes locations on the map unreadable. */
 const garble = (count: number) => {
   for (const place of cms.content.map.slice(0, count)) place.location.lat = '36,21';
 };

@@ -13,7 +13,7 @@ interface ReviewOptions {
 
 /**
  * Decides what a response may remove from a list whose items the CMS can't be asked about one by one: as many as the
- * allowance, or as events have named; otherwise all that is missing stays, among what there is now.
+ * allowance, or as events have named. Otherwise all missing items stay, merged with the current ones.
  */
 export class LossOfParts {
   readonly #options: ReviewOptions;
@@ -22,7 +22,7 @@ export class LossOfParts {
     this.#options = options;
   }
 
-  /** The response to commit, including the rows that must stay; null when it can't be accepted at all. */
+  /** Returns the response to commit, including the rows that must stay; null when it can't be accepted at all. */
   review(name: ListName, { raw, askedAt, isAnnounced }: FetchedAnswer): Answer | null {
     const { store, named } = this.#options;
     const { heldBack } = store;
@@ -51,7 +51,7 @@ export class LossOfParts {
       return { raw, askedAt, reading, isConfirmed: true };
     }
     const present = source.corresponding?.(held.value, value);
-    // What corrects an item that stays as it was is not shown beside it.
+    // An item that stays unchanged must not appear beside its correction.
     const replaced = new Set([...kept].flatMap((item) => present?.get(item) ?? []));
     const merged = source.rows.reduce((answer, place) => {
       const rows = rowsAt(answer, place);

@@ -8,7 +8,7 @@ import { datesOfItem, lostDates } from './lost-dates';
 import type { NamedByEvents } from './named-by-events';
 import type { RecordInquiry } from './record-inquiry';
 
-/** Maximum number of records checked after one response; the rest are checked after the next. */
+/** Maximum number of records checked after one response. The rest are checked after the next. */
 const MAX_QUESTIONS = 20;
 
 /** A response, and why it was requested. */
@@ -29,9 +29,9 @@ interface Missing {
   readonly unreadable: readonly number[];
   /** Absent from the response. */
   readonly missing: readonly number[];
-  /** Absent as well, and the CMS can't be asked about them: what they say. */
+  /** Names of absent items without an id, which the CMS can't be asked about. */
   readonly unnumbered: readonly string[];
-  /** Present in the response, but their dates can't be read any more. */
+  /** Present in the response, but with dates that can no longer be read. */
   readonly undated: readonly string[];
   /** A record that the response still contains; undefined when there is none. */
   readonly control: number | undefined;
@@ -52,7 +52,7 @@ export class LossOfRecords {
     this.#options = options;
   }
 
-  /** The response to commit, including the rows that must stay; null when it can't be accepted at all. */
+  /** Returns the response to commit, including the rows that must stay; null when it can't be accepted at all. */
   async review(name: ListName, place: RowsPlace, answer: FetchedAnswer): Promise<Answer | null> {
     const { store } = this.#options;
     const { askedAt } = answer;
@@ -83,7 +83,7 @@ export class LossOfRecords {
     const control = before.find((id) => present.has(id)) ?? [...present][0];
     const departure = await this.#depart(name, {
       before: before.length,
-      // What the response itself says does not need to be checked.
+      // The response itself says so, which needs no check.
       hidden: lost.filter((id) => hidden.has(id)),
       unreadable: lost.filter((id) => unreadable.has(id)),
       missing: lost.filter((id) => !unreadable.has(id) && !hidden.has(id)),
@@ -101,12 +101,12 @@ export class LossOfRecords {
     if (rows.length === 0) return null;
     const former = rowsAt(held.raw, place) ?? [];
     const withKept = withRows(raw, place, keepRows(name, place, { rows, former, kept }));
-    // A thousand rows that stay take a quarter of a second to read.
+    // Reading a thousand rows that stay takes a quarter of a second.
     await store.answers.prepare(name, withKept);
     return { raw: withKept, askedAt, isConfirmed: true };
   }
 
-  /** Decides which missing records leave now; the rest are held back, and returned. */
+  /** Decides which missing records leave now. The rest are held back and returned. */
   async #depart(
     name: ListName,
     { before, hidden, unreadable, missing, unnumbered, undated, control, askedAt }: Missing,
@@ -145,7 +145,7 @@ export class LossOfRecords {
     return { kept };
   }
 
-  /** Of missing items without an id all leave, or none: those that the allowance does not let go. */
+  /** Returns the missing items without an id that must stay: all of them or, within the allowance, none. */
   #keptOf(name: ListName, items: readonly string[], before: number): readonly string[] {
     const { heldBack } = this.#options.store;
     if (this.#options.named.isReleased(name)) return [];
@@ -166,8 +166,8 @@ export class LossOfRecords {
   }
 
   /**
-   * Records missing beyond the allowance: asking the CMS can't release them later, whatever it answers. When some of
-   * them are listed again and few remain missing, the fault is over.
+   * Returns the records missing beyond the allowance. Asking the CMS can't release them later, whatever it answers.
+   * When some are listed again and few remain missing, the fault is over.
    */
   #bulkMissingOf(
     name: ListName,

@@ -21,8 +21,8 @@ interface ReviewOptions {
 }
 
 /**
- * Decides what a response may remove (docs/specification/site.md, 'Held back'). A missing record leaves when an event has named
- * it, or when the CMS confirms individually that it is gone; the rest stay visible and are checked again.
+ * Decides what a response may remove (docs/specification/site.md, 'Held back'). A missing record leaves when an event
+ * has named it, or when the CMS confirms individually that it is gone. The rest stay visible and are checked again.
  */
 export class LossReview {
   readonly #options: ReviewOptions;
@@ -35,7 +35,10 @@ export class LossReview {
     this.#listed = new LossOfParts(options);
   }
 
-  /** The response to commit, with what must stay and its losses confirmed; null when it can't be accepted at all. */
+  /**
+   * Returns the response to commit, including what must stay and with its losses confirmed; null when it can't be
+   * accepted at all.
+   */
   async review(key: ResourceKey, answer: FetchedAnswer): Promise<Answer | null> {
     if (!isListName(key)) return this.#reviewDetail(key, answer);
     const { raw, askedAt } = answer;
@@ -44,7 +47,7 @@ export class LossReview {
     return place ? this.#records.review(key, place, answer) : this.#listed.review(key, answer);
   }
 
-  /** A list of which every row is held as it is: it lacks nothing, and what it hides is hidden. */
+  /** Accepts an unchanged list: it lacks nothing, and the rows it hides are already hidden. */
   #unchanged(key: ListName, raw: unknown, askedAt: number): Answer {
     this.#options.store.heldBack.hold(key, []);
     this.#options.named.settle(key);
@@ -52,8 +55,8 @@ export class LossReview {
   }
 
   /**
-   * A detail that lost its text. A fault may have emptied them all, so the loss counts only if the CMS repeats it and
-   * another detail of the same kind is complete at that moment.
+   * Decides on a detail that lost its text. A fault may have emptied all details, so the loss counts only if the CMS
+   * repeats it and another detail of the same kind is complete at that moment.
    */
   async #reviewDetail(
     key: DetailKey,

@@ -2,15 +2,15 @@ import { log } from '@/lib/log';
 import { listSourceOf, type ListName, type ListSource } from '../kinds';
 import type { ContentStore } from '../store';
 
-/** How what is held back for its dates is called, so that letting go of it removes no record. */
+/** Returns the name under which an item's dates are held back, so that releasing it removes no record. */
 export const datesOfItem = (item: string): string => `dates of ${item}`;
 
 /**
- * Items whose dates could be read and can't be any more, when there are so many that it is a fault of the CMS
- * (docs/specification/cms-api.md, 'Dates'): more than five or a tenth of the list, whichever is larger. None when there are
- * fewer.
+ * Returns items whose dates can no longer be read, when there are so many that the CMS must be at fault
+ * (docs/specification/cms-api.md, 'Dates'): more than five or a tenth of the list, whichever is larger. Otherwise
+ * returns none.
  *
- * @param isMeant true for an item that somebody has changed, or let go
+ * @param isMeant true for an item that somebody has changed or released
  */
 export function lostDates(
   store: ContentStore,

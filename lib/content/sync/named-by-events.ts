@@ -5,19 +5,19 @@ import { isKindName, type ContentEvent } from './content-event';
 /** How long (ms) an event counts for the record it names. */
 const VALID_FOR = 24 * 60 * 60 * 1_000;
 
-/** Maximum number of records tracked; beyond it the oldest are dropped and count as unnamed. */
+/** Maximum number of records tracked. Beyond it the oldest are dropped and count as unnamed. */
 const MAX_RECORDS = 10_000;
 
 /**
- * Records recently named by events or by releases of held-back items: their removal does not count towards the
- * allowance. Kept for a day, while a task of the queue ends with its fetch. In memory only; losing it costs at most an extra
- * request to the CMS.
+ * Records recently named by events or by releases of held-back items. Their removal does not count towards the
+ * allowance. They are kept for a day, whereas a task of the queue ends with its fetch. They are in memory only: losing
+ * them costs at most an extra request to the CMS.
  */
 export class NamedByEvents {
   readonly #clock: Clock;
-  /** Records by kind and id, and when they were last named (ms since 1970). */
+  /** When each record, by kind and id, was last named (ms since 1970). */
   readonly #records = new Map<string, number>();
-  /** Items that events have taken from lists whose items have no id. */
+  /** The number of items that events have removed from lists whose items have no id. */
   readonly #removals = new Map<ListName, number>();
   readonly #released = new Set<ResourceKey>();
 
@@ -25,7 +25,7 @@ export class NamedByEvents {
     this.#clock = clock;
   }
 
-  /** Notes an event that was received, perhaps by another instance, at a time (ms since 1970). */
+  /** Notes an event that was received at a time (ms since 1970), perhaps by another instance. */
   note({ type, id, action }: ContentEvent, receivedAt = this.#clock.now()): void {
     const list = isKindName(type) ? KINDS[type].list : null;
     if (action !== 'save' && list) {
@@ -41,25 +41,25 @@ export class NamedByEvents {
     }
   }
 
-  /** True when an event within the last day named a record. */
+  /** Returns true when an event named a record within the last day. */
   has(kind: KindName, id: number): boolean {
     const at = this.lastNamed(kind, id);
     return at !== null && this.#clock.now() - at < VALID_FOR;
   }
 
-  /** When an event last named a record (ms since 1970); null when that is not known. */
+  /** Returns when an event last named a record (ms since 1970); null when unknown. */
   lastNamed(kind: ContentEvent['type'], id: number): number | null {
     return this.#records.get(`${kind}:${id}`) ?? null;
   }
 
-  /** How many items events have removed from a list; subtracts the number wanted when there are enough. */
+  /** Returns how many items events have removed from a list. Subtracts the number wanted when there are enough. */
   takeRemovals(name: ListName, wanted: number): number {
     const removals = this.#removals.get(name) ?? 0;
     if (removals >= wanted) this.#removals.set(name, removals - wanted);
     return removals;
   }
 
-  /** Allows the next response to remove whatever it lacks: a person has released it. */
+  /** Lets the next response remove whatever it lacks, as a person has released it. */
   release(key: ResourceKey): void {
     this.#released.add(key);
   }

@@ -19,10 +19,10 @@ type Plan = Pick<EventPlan, 'details' | 'marksStale'> & {
   readonly lists: readonly string[];
 };
 
-/** All but the list that no page shows. */
+/** All lists except the one that no page shows. */
 const SHOWN_LISTS = LIST_NAMES.filter((name) => name !== 'addresses');
 
-/** What is fetched after a save of each type: lists, the record's details, details that may quote it. */
+/** The fetches after a save of each type: lists, the record's details, details that may quote it. */
 const SAVES: Record<ContentEvent['type'], Plan> = {
   investigation: {
     lists: ['investigations', 'map'],

@@ -16,25 +16,25 @@ import {
 } from '../kinds';
 import { isKindName, type ContentEvent } from './content-event';
 
-/** What an event requires of the store. */
+/** The changes to the store that an event requires. */
 export interface EventPlan {
   /** Lists to fetch again. */
   readonly lists: readonly ListName[];
-  /** Lists to fetch again that the event does not wait for. */
+  /** Lists to fetch again without the event waiting for them. */
   readonly listsApart: readonly ListName[];
-  /** Details the event names; those cached are fetched again. */
+  /** Details the event names. Those cached are fetched again. */
   readonly details: readonly DetailKey[];
-  /** Lists saved as a whole, according to the event: anything missing from them was removed on purpose. */
+  /** Lists saved as a whole, according to the event. Anything missing from them was removed on purpose. */
   readonly savedWhole: ReadonlySet<ResourceKey>;
   /**
-   * Details that may quote the record without naming it (a press item, an award, a team member's name, a person's
-   * related work), or all that could be the record's when the event does not identify it: each is fetched again before
-   * it is next shown.
+   * Details to fetch again before they are next shown: those that may quote the record without naming it (a press item,
+   * an award, a team member's name, a person's related work), or all that could be the record's when the event does not
+   * identify it.
    */
   readonly marksStale: StaleScope | null;
-  /** The removed record, to be hidden before the CMS is asked. */
+  /** The removed record, to hide before the CMS is asked. */
   readonly removes: RecordNames | null;
-  /** True when its former slugs must be deleted as well, and nobody is to be told that it is gone. */
+  /** True when the record's former slugs must be deleted too and its removal must not be announced. */
   readonly erases: boolean;
   readonly rename: {
     readonly kind: PageKindName;
@@ -56,7 +56,7 @@ const NOTHING: EventPlan = {
 
 const isApart = (name: ListName) => listSourceOf(name).isApart === true;
 
-/** What is to be fetched of these lists. */
+/** Splits lists by whether the event waits for their fetch. */
 const fetching = (names: readonly ListName[]): Pick<EventPlan, 'lists' | 'listsApart'> => ({
   lists: names.filter((name) => !isApart(name)),
   listsApart: names.filter(isApart),
@@ -64,7 +64,7 @@ const fetching = (names: readonly ListName[]): Pick<EventPlan, 'lists' | 'listsA
 
 const EVERYTHING: EventPlan = { ...NOTHING, ...fetching(LIST_NAMES), marksStale: 'details' };
 
-/** What the store must do to show an event on every page it affects (docs/specification/site.md, 'The webhook'). */
+/** Returns what the store must do to show an event on every page it affects (docs/specification/site.md, 'The webhook'). */
 export function planEvent({
   type,
   id,

@@ -22,30 +22,30 @@ const names = { id: 3, slug: 'news-3' } as const;
 const trash = (more: Partial<ContentEvent> = {}) =>
   eventOf('news', { ...names, action: 'trash', ...more });
 
-/** The second of the site's clock, in which the CMS signs by default. */
+/** Returns the site's time in seconds, at which the CMS signs by default. */
 const second = (site: TestSite) => Math.floor(site.clock.now() / 1_000);
 
-/** When WordPress says that a record was saved. */
+/** Formats the time of a save as WordPress does. */
 const gmt = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(0, 19);
 
-/** Lets the CMS say when the third news item was saved. */
+/** Sets the time at which the CMS says the third news item was saved. */
 const saved = (seconds: number) =>
   Object.assign(cms.content.news.find(({ id }) => id === 3) ?? {}, { modified_gmt: gmt(seconds) });
 
-/** Fetches the list after some time (ms), and waits for the questions that its rows raise. */
+/** Fetches the list after some time (ms), and waits for the questions that its rows cause. */
 async function refetch(site: TestSite, after = 6_000): Promise<void> {
   site.clock.advance(after);
   site.queue.request('news');
   await untilIdle(site);
   const asked = cms.calls('wp/v2/news/3');
-  // They are asked behind the list, if at all.
+  // Questions are asked after the list is fetched, if at all.
   if (stoneOf(site) && stoneOf(site)?.by !== 'operator')
     await until('it was asked about', () => asked > 0 || cms.calls('wp/v2/news/3') > 0);
   await untilIdle(site);
   cms.log.length = 0;
 }
 
-/** Sends an event as WordPress does, signed in a second of its own clock. */
+/** Sends an event as WordPress does, signed at a second of its own clock. */
 async function send(site: TestSite, id: string, body: object, seconds = second(site)) {
   const text = JSON.stringify(body);
   const signature = createHmac('sha256', SECRET)
@@ -187,7 +187,7 @@ it('a record that was gone in between has to be there for another day', async ()
   await untilDelivered(site);
   await refetch(site);
   await until('the answer is noted', () => stoneOf(site)?.answered?.isPublic === true);
-  // A list of before, from a cache, and the record itself gone.
+  // An old list from a cache, while the record itself is gone.
   cms.fail({ call: 'wp/v2/news/3', fault: 'status', status: 410 });
   await refetch(site, DAY);
   await until('that is noted', () => stoneOf(site)?.answered?.isPublic === false);
@@ -268,7 +268,7 @@ describe('a term', () => {
   it.each([
     ['category', { id: 31, slug: 'migration' }, 31],
     ['location', { id: 50, slug: 'valdoria' }, 50],
-    // One that is made anew.
+    // A recreated term.
     ['location', { id: 50, slug: 'valdoria' }, 51],
   ] as const)('%s that was deleted stays away until it is saved', async (kind, term, savedId) => {
     const site = await cms.bootFull();
@@ -460,7 +460,7 @@ it('a person with a password stays away, although the page of the team goes on n
   const down = site.store.tombstones.all;
   expect([down.length, team()]).toEqual([1, 0]);
   await fetch('team');
-  // Nor for a moment.
+  // Not even briefly.
   expect(site.store.tombstones.all.map(({ at }) => at)).toEqual(down.map(({ at }) => at));
   expect(team()).toBe(0);
   cms.content.people = [row(false)];

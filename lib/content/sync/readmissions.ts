@@ -14,10 +14,10 @@ import {
 import { answeredAfter, isReadmitted, type ContentStore, type Tombstone } from '../store';
 import type { RecordInquiry } from './record-inquiry';
 
-/** Maximum number of records asked about after one response; the rest are asked about after the next. */
+/** Maximum number of records asked about after one response. The rest are asked about after the next. */
 const MAX_QUESTIONS = 20;
 
-/** Pause (ms) between two questions about a record: lists are fetched with every event, and pages by every visitor. */
+/** Pause (ms) between two questions about a record, as every event fetches lists and every visitor pages. */
 const QUESTION_PAUSE = 5_000;
 
 interface ReadmissionsOptions {
@@ -25,7 +25,7 @@ interface ReadmissionsOptions {
   readonly inquiry: RecordInquiry;
 }
 
-/** Where a response has rows of the records it is about; nowhere in one about something else. */
+/** Returns where a response has rows of the records it is about; empty for a response about something else. */
 function placesOf(key: ResourceKey): readonly RowsPlace[] {
   if (isListName(key)) {
     const kind = ownerOf(key);
@@ -36,8 +36,8 @@ function placesOf(key: ResourceKey): readonly RowsPlace[] {
 }
 
 /**
- * Lets records that were taken down be shown again where the CMS's answers say so (`isReadmitted`). Every response for a list
- * or a detail comes through here before anything else is read of it; drafts, tests and searches do not.
+ * Restores records that were taken down when the CMS's answers allow it (`isReadmitted`). Every response for a list or
+ * a detail passes through here before anything else is read from it. Drafts, tests and searches do not.
  */
 export class Readmissions {
   readonly #options: ReadmissionsOptions;
@@ -48,7 +48,7 @@ export class Readmissions {
     this.#options = options;
   }
 
-  /** Takes a response that was requested at a time (ms since 1970). Does not wait for questions about records. */
+  /** Checks a response that was requested at a time (ms since 1970). Does not wait for questions about records. */
   async take(key: ResourceKey, raw: unknown, askedAt: number): Promise<void> {
     const { store } = this.#options;
     const down = store.tombstones.all.filter(({ by }) => by !== 'operator');
@@ -65,13 +65,13 @@ export class Readmissions {
     void this.#askAbout(unsure);
   }
 
-  /** The removed records that the rows of a response name as public, and when these were saved. */
+  /** Yields the removed records that the rows of a response name as public, and when these were saved. */
   *#namedByRows(
     key: ResourceKey,
     raw: unknown,
     down: readonly Tombstone[],
   ): Iterable<readonly [Tombstone, modified: number | null]> {
-    // The page of the team names people, whether they are public or not.
+    // The team page names people whether or not they are public.
     const says = !isListName(key) || rowsPlaceOf(key) !== null;
     for (const place of placesOf(key)) {
       // The types of these rows are kinds.
@@ -89,8 +89,8 @@ export class Readmissions {
   }
 
   /**
-   * The removed records that rows of other kinds name: what has its page because a list names it so, such as a term, and, once
-   * it was saved, what any answer may name.
+   * Yields the removed records that rows of other kinds name: records whose page exists because a list names them, such
+   * as terms and, once they were saved, parts that any answer may name.
    */
   *#namedWithin(
     key: ResourceKey,
@@ -100,7 +100,8 @@ export class Readmissions {
     for (const tombstone of down) {
       const { kind, by, savedAt } = tombstone;
       const { list, page } = KINDS[kind];
-      // Others name a record whether it is public or not: what its own list took away, that list alone brings back.
+      // Other rows name a record whether or not it is public. Only the record's own list can restore what that list
+      // removed.
       const isNaming = isPartKind(kind)
         ? savedAt !== null
         : page?.list === key && list?.name !== key && (list === null || by === 'event');
@@ -109,7 +110,7 @@ export class Readmissions {
     }
   }
 
-  /** Asks the CMS about records whose rows say too little, those that were not asked about for the longest time first. */
+  /** Asks the CMS about records whose rows do not settle it, starting with those not asked about for the longest time. */
   async #askAbout(unsure: readonly Tombstone[]): Promise<void> {
     const { clock } = this.#options.store;
     const lastAsked = (it: Tombstone) => this.#asked.get(nameOf(it)) ?? -Infinity;
@@ -131,7 +132,7 @@ export class Readmissions {
     if (id === null) return;
     const askedAt = store.clock.now();
     const { state, modified } = await inquiry.ask(kind, id);
-    // It may have been saved, removed again or lifted during the question.
+    // It may have been saved, removed again or lifted in the meantime.
     const [present] = store.tombstones.ofRecord(kind, { id, slug: null });
     if (!present || present.at !== tombstone.at || (state !== 'public' && state !== 'gone')) return;
     const isPublic = state === 'public';
@@ -141,7 +142,7 @@ export class Readmissions {
     if (answered !== present.answered) await store.tombstones.note(present, { answered });
   }
 
-  /** Restores a record, but not from a removal that is later than this one. */
+  /** Restores a record, unless a later removal is in force. */
   async #readmit({ kind, id, slugMarks, at }: Tombstone): Promise<void> {
     this.#asked.delete(nameOf({ kind, id }));
     await this.#options.store.removals.restore(kind, { id, slugMarks }, { by: 'cms', upTo: at });

@@ -9,7 +9,7 @@ interface InquiryOptions {
   readonly clock: Clock;
   /** Requests `wp/v2/{restBase}/{id}`. */
   question(restBase: string, id: number, signal: AbortSignal): Promise<RecordAnswer>;
-  /** Fetches the current value of a detail from the CMS, also of a record that was taken down. */
+  /** Fetches the current value of a detail from the CMS, even for a removed record. */
   detail(key: ResourceKey, signal: AbortSignal): Promise<unknown>;
 }
 
@@ -21,7 +21,7 @@ export class RecordInquiry {
     this.#options = options;
   }
 
-  /** What the CMS answers about one record. Never rejects. */
+  /** Returns the CMS's answer about one record. Never rejects. */
   async ask(kind: KindName, id: number): Promise<RecordAnswer> {
     const { restBase } = KINDS[kind];
     if (restBase === null) return undated('unknown');
@@ -30,10 +30,10 @@ export class RecordInquiry {
   }
 
   /**
-   * The given records that are gone. This counts only if a record known to exist answers on the same route in the same
-   * second: a fault that hides everything confirms nothing.
+   * Returns which of the given records are gone. This counts only if a record known to exist answers on the same route
+   * in the same second: a fault that hides everything confirms nothing.
    *
-   * @param named the records that an event has named; decides where the CMS can't be asked
+   * @param named the records that an event has named; returned when the CMS can't be asked
    */
   async gone(
     kind: KindName,
@@ -49,7 +49,7 @@ export class RecordInquiry {
     return new Set(ids.filter((_, index) => states[index] === 'gone'));
   }
 
-  /** Fallback for a backend without that route: the detail call returns nothing for a post that is gone. */
+  /** Asks by the detail call, for a backend without that route: it returns nothing for a post that is gone. */
   async #askByDetail(kind: KindName, id: number): Promise<RecordAnswer> {
     const [key] = detailKeysOf(kind, { id, slugs: [] }) ?? [];
     if (key === undefined) return undated('no-route');
@@ -70,5 +70,5 @@ export class RecordInquiry {
   }
 }
 
-/** An answer that does not say when the record was saved. */
+/** Returns an answer that does not say when the record was saved. */
 const undated = (state: RecordState): RecordAnswer => ({ state, modified: null });

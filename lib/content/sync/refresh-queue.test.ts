@@ -16,7 +16,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 /** Fetches a list and waits until the fetch settles. */
 async function refresh(site: TestSite, key: 'news' | 'events' = 'news') {
   const asked = cms.calls(`fa/v1/${key}`);
-  // The pause after the last fetch; longer would end this one.
+  // The pause after the last fetch. A longer one would end this fetch.
   site.clock.advance(4_000);
   await untilIdle(site);
   site.queue.request(key);
@@ -221,7 +221,7 @@ describe('an event for a list whose fetch hangs', () => {
     cms.content.news[0] = { ...cms.content.news[0]!, title };
   };
 
-  /** A site whose fetch of the news hangs, as do the next ones. */
+  /** Opens a site on which `times` fetches of the news hang. */
   async function siteWithHangingNews(times: number, call = NEWS): Promise<TestSite> {
     const site = await cms.bootFull();
     cms.fail({ call, fault: 'hang', times });
@@ -240,7 +240,7 @@ describe('an event for a list whose fetch hangs', () => {
     site.clock.advance(1);
     await until('the other fetch succeeds', () => newsTitles(site).includes('Corrected'));
     await until('the event is delivered', () => site.journal.pending().length === 0);
-    // The one that hung was aborted.
+    // The hanging fetch was aborted.
     await untilIdle(site);
     edit('Never fetched');
     cms.recover();
@@ -277,7 +277,7 @@ describe('an event for a list whose fetch hangs', () => {
     await save(site, 'event-1');
     site.clock.advance(1_000);
     await until('the second is made', () => cms.calls(NEWS) === 2);
-    // The first one's time limit.
+    // The time limit of the first fetch.
     site.clock.advance(2_000);
     await settled();
     cms.recover();

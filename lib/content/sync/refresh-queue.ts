@@ -9,7 +9,7 @@ import type { LossReview } from './loss-review';
 import { heldBackPause, retryDelay } from './retry-rule';
 import { TaskTable, type Fetch, type Task } from './task-table';
 
-/** A raw response, and when the CMS was asked for it, perhaps by another instance. */
+/** A raw response, and when this or another instance requested it. */
 export type Fetched = Pick<Answer, 'raw' | 'askedAt' | 'asOf'>;
 
 interface QueueOptions {
@@ -18,7 +18,7 @@ interface QueueOptions {
   fetch(key: ResourceKey, lane: CmsLane, signal: AbortSignal): Promise<Fetched>;
   /** Called with the id of each event for which everything has been fetched. */
   onDelivered(event: string): void;
-  /** Called when a fetch fails that an editor is waiting for. */
+  /** Called when a fetch that an editor is waiting for fails. */
   onAwaitedFailure(): void;
   /** Decides what a response may remove; see `LossReview.review`. */
   readonly review: LossReview;
@@ -62,17 +62,17 @@ export class RefreshQueue {
     );
   }
 
-  /** The number of events for which something is still to be fetched. */
+  /** The number of events that wait for a fetch. */
   get undelivered(): number {
     return this.#tasks.undelivered;
   }
 
-  /** True when an event is waiting for a fetch of a resource to begin. */
+  /** Returns true when an event is waiting for a fetch of a resource to begin. */
   isWaitedFor(key: ResourceKey): boolean {
     return (this.#tasks.get(key)?.events.size ?? 0) > 0;
   }
 
-  /** When a resource is fetched next (ms since 1970), now if it is being fetched; null when nothing is scheduled. */
+  /** Returns when a resource is next fetched (ms since 1970), or now if it is being fetched; null when nothing is scheduled. */
   dueAt(key: ResourceKey): number | null {
     const task = this.#tasks.get(key);
     if (!task) return null;
@@ -82,7 +82,7 @@ export class RefreshQueue {
   /** Schedules every list for when it passes the age limit, or immediately if it is not cached. */
   start(): void {
     const { store } = this.#options;
-    // Those that have been requested before are fetched anyway.
+    // Lists requested before are fetched anyway.
     for (const name of LIST_NAMES.filter((list) => !this.#tasks.get(list))) {
       const held = store.entry(name);
       this.#tasks.schedule(name, held ? held.fetchedAt + store.ageLimit - store.clock.now() : 0);
@@ -90,7 +90,7 @@ export class RefreshQueue {
     this.#startDue();
   }
 
-  /** Stops scheduling; fetches in progress have no effect. */
+  /** Stops scheduling. Fetches in progress have no effect. */
   stop(): void {
     this.#isStopped = true;
     this.#cancelTimer();
@@ -98,7 +98,7 @@ export class RefreshQueue {
   }
 
   /**
-   * Fetches a resource again as soon as the cooldown of its last fetch ends. Joins a scheduled fetch. One already in
+   * Fetches a resource again as soon as the cooldown of its last fetch ends. Joins a scheduled fetch. A fetch in
    * progress may have read the old content, so another follows it.
    */
   request(key: ResourceKey): void {
@@ -107,10 +107,10 @@ export class RefreshQueue {
   }
 
   /**
-   * Requests resources for an event, which is delivered when fetches that began since have succeeded. Beside one that hangs,
-   * another begins.
+   * Requests resources for an event, which is delivered once fetches that began afterwards have succeeded. If one
+   * hangs, another starts beside it.
    *
-   * @param announced those that were saved, according to the event
+   * @param announced the resources that were saved, according to the event
    */
   deliver(
     event: string,
@@ -121,7 +121,7 @@ export class RefreshQueue {
     this.#startDue();
   }
 
-  /** Fetches everything again that has failed, as the CMS has recovered. */
+  /** Fetches every failed resource again, as the CMS has recovered. */
   retryFailed(): void {
     for (const { key, failures, due } of this.#tasks.all)
       if (failures > 0 && due < Infinity) this.#tasks.request(key);
@@ -133,10 +133,7 @@ export class RefreshQueue {
     if (this.#options.store.isDue(key) && !this.#tasks.get(key)) this.request(key);
   }
 
-  /**
-   * Fetches a resource again that somebody waits for and that nothing else would fetch soon: it is not being fetched, and
-   * no failed fetch of it is about to be repeated.
-   */
+  /** Fetches a resource that somebody is waiting for, unless a fetch or the retry of a failed one is already under way. */
   requestUnlessUnderWay(key: ResourceKey): void {
     const { fetches = [], failures = 0 } = this.#tasks.get(key) ?? {};
     if (fetches.length === 0 && failures === 0) this.request(key);
@@ -147,7 +144,7 @@ export class RefreshQueue {
     const { store, review } = this.#options;
     const wasReady = store.isReady;
     const lane = laneFor(task.events.size, task.failures);
-    // A list that no event waits for has time.
+    // A list that no event waits for is not urgent.
     const fetch = this.#tasks.begin(task, isApart(key) ? Infinity : task.events.size);
     // The record may be taken down while its detail is being fetched, or a newer fetch may succeed first.
     const isWanted = () => this.#tasks.isWanted(task, fetch);
@@ -188,7 +185,7 @@ export class RefreshQueue {
     );
   }
 
-  /** Without the investigations, there is no CMS of this site at the address: said once for each reason. */
+  /** Logs, once for each reason, that the address has no CMS for this site, as there are no investigations. */
   #noteFault(task: Task, error: unknown): void {
     const before = task.fault;
     task.fault = error instanceof CmsError ? faultOf(error) : null;

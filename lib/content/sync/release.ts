@@ -9,10 +9,7 @@ interface ReleaseOptions {
   readonly named: NamedByEvents;
 }
 
-/**
- * Releases exactly the held-back set with this digest. Returns false, without releasing anything, when the set has
- * changed since.
- */
+/** Releases exactly the held-back set with this digest. Returns false, without effect, when the set has changed. */
 export async function release(
   { store, queue, named }: ReleaseOptions,
   digest: string,
@@ -21,7 +18,7 @@ export async function release(
   const keys = new Set<ResourceKey>();
   for (const { key, item } of store.heldBack.items()) {
     keys.add(key);
-    // For a list whose items can't be checked individually, the next response is accepted as it is.
+    // If a list's items can't be checked individually, its next response is accepted as it is.
     if (isListName(key) && rowsPlaceOf(key) && /^\d+$/.test(item)) {
       await store.removals.takeDown(ownerOf(key), { id: Number(item), slug: null }, 'cms');
     } else {

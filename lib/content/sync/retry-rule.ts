@@ -21,7 +21,7 @@ interface Stakes {
   readonly ageLimit: number;
 }
 
-/** A CMS that does not know the call (4xx, but not 'too many requests'): retrying within a minute won't help. */
+/** Returns true when the CMS does not know the call (4xx, but not 'too many requests'): retrying within a minute won't help. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof CmsError) || error.status === undefined) return false;
   return error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -35,8 +35,8 @@ function backoff(failures: number, isRefused: boolean, stakes: Stakes): number {
 }
 
 /**
- * Pause in ms after the nth consecutive failure: doubles from one second up to a limit that depends on the stakes, and
- * honours `Retry-After` within reason. Constant before there is anything to show.
+ * Returns the pause (ms) after the nth consecutive failure. It doubles from one second up to a limit that depends on
+ * the stakes, and honours `Retry-After` within reason. It is constant before there is anything to show.
  */
 export function retryDelay(failures: number, error: unknown, stakes: Stakes): number {
   if (!stakes.isReady) return FIRST_CONTENT_RETRY;
@@ -45,10 +45,13 @@ export function retryDelay(failures: number, error: unknown, stakes: Stakes): nu
   return Math.max(delay, Math.min(asked, LONGEST_RETRY_AFTER));
 }
 
-/** Pause (ms) before a resource with held-back items is fetched again, so that it recovers soon after the CMS does. */
+/**
+ * Pause (ms) before a resource with held-back items is fetched again. It is short, so that the resource recovers soon
+ * after the CMS.
+ */
 const HELD_BACK_RETRY = 5_000;
 
-/** The same for many lists and details: about one call per second in total, and at most a minute for each. */
+/** Returns that pause for many lists and details: about one call per second in total, and at most a minute for each. */
 export function heldBackPause(keys: number): number {
   return Math.min(Math.max(HELD_BACK_RETRY, keys * 1_000), LONGEST_RETRY);
 }

@@ -8,11 +8,11 @@ const MAX_RECORDS = 20_000;
 
 const fileSchema = z.array(z.tuple([z.string(), z.number()]));
 
-/** The sender's sequence number of each record's latest event, so that older events arriving late are ignored. */
+/** Tracks the sender's sequence number of each record's latest event, so that older events arriving late are ignored. */
 export class Sequences {
   readonly #file: AtomicJsonFile<[string, number][]>;
   readonly #marks: Marks;
-  // By size, as `max` would set aside the room for all of them at once.
+  // Limited by size, as `max` would allocate room for all of them at once.
   readonly #newest = new LRUCache<string, number>({
     maxSize: MAX_RECORDS,
     sizeCalculation: () => 1,
@@ -31,7 +31,7 @@ export class Sequences {
   /**
    * Reads the stored numbers; an unreadable file counts as empty.
    *
-   * @param completed events that the journal remembers: the process that noted them may have ended before it wrote them here
+   * @param completed events in the journal, whose numbers the last process may not have written here before it ended
    */
   static async open(
     path: string,
@@ -42,12 +42,12 @@ export class Sequences {
     const held = (await file.read()) ?? [];
     const sequences = new Sequences(file, marks, held);
     for (const event of completed) sequences.#keep(event);
-    // An earlier version has written the names of records without an id.
+    // An earlier version wrote the names of records without an id.
     if (held.some(([key]) => sequences.#unnamed(key) !== key)) await sequences.#save();
     return sequences;
   }
 
-  /** True when a later event for the same record has been seen. Always false for an event without a number. */
+  /** Returns true when a later event for the same record has been seen. Always false for an event without a number. */
   isOvertaken(event: ContentEvent): boolean {
     const { sequence } = event;
     return (
@@ -56,7 +56,7 @@ export class Sequences {
     );
   }
 
-  /** True for an event that is the latest seen for its record: it has come again. */
+  /** Returns true for an event that is the latest seen for its record, and thus a repetition. */
   isNewest(event: ContentEvent): boolean {
     const { sequence } = event;
     return (
@@ -71,7 +71,7 @@ export class Sequences {
     if (this.#keep(event)) void this.#save();
   }
 
-  /** True when the number was not known. */
+  /** Returns true when the number was new. */
   #keep(event: ContentEvent): boolean {
     const { sequence } = event;
     const [key] = this.#keysOf(event);
@@ -81,14 +81,14 @@ export class Sequences {
     return true;
   }
 
-  /** What the record of an event is called here: a slug by its marks, as it may be a person's name. */
+  /** Returns the keys of an event's record. They have a slug's marks in place of the slug, as it may be a person's name. */
   #keysOf({ type, id, slug, slugMarks = [] }: ContentEvent): readonly string[] {
     if (id !== null) return [`${type}:${id}`];
     const marks = slug === null ? slugMarks : this.#marks.ofSlug(slug);
     return marks.map((mark) => `${type}:${mark}`);
   }
 
-  /** A key as this version writes it. */
+  /** Converts a key to the form that this version writes. */
   #unnamed(key: string): string {
     const colon = key.indexOf(':');
     const name = key.slice(colon + 1);

@@ -99,11 +99,11 @@ const step = fc.oneof(
 
 type Step = typeof step extends Arbitrary<infer T> ? T : never;
 
-/** The queue without a CMS: what is due begins, and ends as a test says. What must hold of the table is noted beside it. */
+/** Simulates the queue without a CMS: due fetches start, and end as a test decides. Checks the table's invariants. */
 function createWorld() {
   const { clock, delivered, table } = createTable();
   const running: { readonly task: Task; readonly fetch: Fetch; readonly begun: number }[] = [];
-  /** When each event came, in steps, and what it still needs. */
+  /** The step in which each event came, and the resources it still needs. */
   const owed = new Map<string, { readonly came: number; readonly keys: Set<ResourceKey> }>();
   const expected: string[] = [];
   let steps = 0;
@@ -120,7 +120,7 @@ function createWorld() {
     for (const task of table.all) {
       if (table.timeUntil(task) > 0) continue;
       const [other, ...more] = task.fetches;
-      // Only beside one that hangs does another begin, and for an event.
+      // A second fetch starts only beside a hanging one, and for an event.
       expect(more).toEqual([]);
       if (other) {
         expect(clock.elapsed() - other.startedAt).toBeGreaterThanOrEqual(1_000);
@@ -140,7 +140,7 @@ function createWorld() {
   };
 
   return {
-    /** Takes a step, and then begins what is due. */
+    /** Takes a step, then starts due fetches. */
     take(it: Step) {
       steps += 1;
       if (it.do === 'event') {
@@ -164,13 +164,13 @@ function createWorld() {
         for (const key of keys) {
           const { events, fetches, due } = table.get(key)!;
           const isUnderWay = fetches.some((fetch) => fetch.events.has(event));
-          // It is served by a fetch, or another follows within the longest pause.
+          // A fetch serves the event, or another follows within the longest pause.
           expect(isUnderWay || events.has(event)).toBe(true);
           if (!isUnderWay) expect(due).toBeLessThanOrEqual(clock.now() + 60_000);
         }
       }
     },
-    /** Lets the CMS answer everything from now on; returns how long (ms) the last event waits. */
+    /** Lets the CMS answer everything from now on. Returns how long (ms) the last event waits. */
     recover(): number {
       const begun = clock.elapsed();
       for (let count = 0; owed.size > 0; count += 1) {

@@ -4,36 +4,36 @@ import type { ResourceKey } from '../kinds';
 import { cooldownAfter, leftOf, type Cooldown } from './burst-rule';
 import { timeUntilNext } from './event-rule';
 
-/** Events by their ids; true for one that has announced that this resource was saved. */
+/** Events by id; true if the event announced that this resource was saved. */
 type Events = Map<string, boolean>;
 
 /** A fetch in progress. */
 export interface Fetch {
   /** ms elapsed. */
   readonly startedAt: number;
-  /** The events it serves: those that came before it began. */
+  /** The events it serves, which came before it began. */
   readonly events: Events;
-  /** Aborts at its end, which may come before its answer. */
+  /** Aborts when the fetch ends, perhaps before a response. */
   readonly controller: AbortController;
 }
 
 /** The work on one list or detail. */
 export interface Task {
   readonly key: ResourceKey;
-  /** When it is fetched next (ms since 1970); Infinity when nothing is scheduled. */
+  /** When it is next fetched (ms since 1970); Infinity when nothing is scheduled. */
   due: number;
   /** Failures since the last success. */
   failures: number;
-  /** What the last failure showed of the CMS; null after a success, and when it says nothing of the CMS. */
+  /** The CMS fault that the last failure showed; null after a success or another failure. */
   fault: CmsFault | null;
   /** The events that wait for a fetch to begin. */
   readonly events: Events;
-  /** Those in progress, the oldest first. */
+  /** The fetches in progress, oldest first. */
   fetches: readonly Fetch[];
   cooldown: Cooldown;
 }
 
-/** What is to be fetched, when, how often that has failed, and for which events. Knows nothing of the CMS. */
+/** Tracks which resources to fetch, when, for which events and after how many failures. Knows nothing of the CMS. */
 export class TaskTable {
   readonly #clock: Clock;
   readonly #onDelivered: (event: string) => void;
@@ -41,18 +41,18 @@ export class TaskTable {
   /** The resources that each event is waiting for. */
   readonly #waitingOn = new Map<string, Set<ResourceKey>>();
 
-  /** `onDelivered` is called with the id of each event that has nothing left to wait for. */
+  /** `onDelivered` is called with the id of each event that no longer waits for anything. */
   constructor(clock: Clock, onDelivered: (event: string) => void) {
     this.#clock = clock;
     this.#onDelivered = onDelivered;
   }
 
-  /** The number of events that wait. */
+  /** The number of waiting events. */
   get undelivered(): number {
     return this.#waitingOn.size;
   }
 
-  /** A list's task is kept, a detail's while there is something to do. */
+  /** All tasks. A list's task is kept; a detail's exists while it has work to do. */
   get all(): readonly Task[] {
     return [...this.#tasks.values()];
   }
@@ -61,30 +61,30 @@ export class TaskTable {
     return this.#tasks.get(key);
   }
 
-  /** Milliseconds until a fetch may begin; Infinity while none may. */
+  /** Returns the time (ms) until a fetch may begin; Infinity while none may. */
   timeUntil({ due, events, fetches }: Task): number {
     const elapsed = this.#clock.elapsed();
     const running = fetches.map(({ startedAt }) => elapsed - startedAt);
     return timeUntilNext(due - this.#clock.now(), events.size, running);
   }
 
-  /** Milliseconds until the cooldown of the last fetch ends. */
+  /** Returns the time (ms) until the cooldown of the last fetch ends. */
   cooldownOf({ cooldown }: Task): number {
     return leftOf(cooldown, this.#clock.now());
   }
 
-  /** Has a resource fetched within so many milliseconds. */
+  /** Schedules a fetch of a resource within this many milliseconds. */
   schedule(key: ResourceKey, wait: number): void {
     const task = this.#of(key);
     task.due = Math.min(task.due, this.#clock.now() + wait);
   }
 
-  /** Has a resource fetched as soon as the cooldown of its last fetch ends. */
+  /** Schedules a fetch of a resource for when the cooldown of its last fetch ends. */
   request(key: ResourceKey): void {
     this.schedule(key, this.cooldownOf(this.#of(key)));
   }
 
-  /** Has an event wait for fetches of these resources that begin from now on. */
+  /** Makes an event wait for fetches of these resources that begin from now on. */
   waitFor(event: string, keys: readonly ResourceKey[], announced: ReadonlySet<ResourceKey>): void {
     this.#waitingOn.set(event, new Set(keys));
     for (const key of keys) {
@@ -94,7 +94,7 @@ export class TaskTable {
     this.#completeIfDone(event);
   }
 
-  /** Begins a fetch. Its cooldown is that of so many events. */
+  /** Starts a fetch, with the cooldown for this many events. */
   begin(task: Task, events: number): Fetch {
     const fetch = {
       startedAt: this.#clock.elapsed(),
@@ -108,12 +108,12 @@ export class TaskTable {
     return fetch;
   }
 
-  /** False when a fetch has ended, or its answer is of no use any more. */
+  /** Returns false when a fetch has ended, or its response is no longer of use. */
   isWanted(task: Task, fetch: Fetch): boolean {
     return this.#tasks.get(task.key) === task && task.fetches.includes(fetch);
   }
 
-  /** Ends a fetch that has succeeded, with older ones, whose events it serves, too. The next follows within `pause` ms. */
+  /** Ends a successful fetch, along with older ones, whose events it also serves. The next follows within `pause` ms. */
   succeed(task: Task, fetch: Fetch, pause: number): void {
     const count = task.fetches.indexOf(fetch) + 1;
     const ended = task.fetches.slice(0, count);
@@ -121,13 +121,13 @@ export class TaskTable {
     task.failures = 0;
     task.fault = null;
     this.schedule(task.key, pause);
-    // Events that a failed fetch beside this one has put back wait for another.
+    // Events that another, failed fetch has put back need a new one.
     if (task.events.size > 0) this.request(task.key);
     if (task.due === Infinity && task.fetches.length === 0) this.#tasks.delete(task.key);
     this.#end(task.key, ended);
   }
 
-  /** Ends a fetch without an answer. Its events wait for a newer one in progress, otherwise for one after `delay` ms. */
+  /** Ends a fetch without a response. Its events wait for a newer fetch in progress, otherwise for one after `delay` ms. */
   retry(task: Task, fetch: Fetch, delay: number): void {
     const newer = task.fetches[task.fetches.indexOf(fetch) + 1];
     task.fetches = task.fetches.filter((other) => other !== fetch);
@@ -135,7 +135,7 @@ export class TaskTable {
     if (!newer) this.schedule(task.key, delay);
   }
 
-  /** Removes a resource that will never be fetched, as its record is gone; no event waits for it any more. */
+  /** Removes a resource that will never be fetched, as its record is gone. No event waits for it any more. */
   drop(key: ResourceKey): void {
     const task = this.#tasks.get(key);
     if (!task) return;
@@ -144,7 +144,7 @@ export class TaskTable {
     this.#complete(key, task.events);
   }
 
-  /** Forgets every task; what events wait for stays to be done by another process. */
+  /** Drops every task. Another process will serve the events that still wait. */
   clear(): void {
     this.#tasks.clear();
   }

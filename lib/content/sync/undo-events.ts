@@ -1,7 +1,7 @@
 import { isSameRecord, type Removal } from '../store';
 import { isRemoval, type ContentEvent } from './content-event';
 
-/** What is kept of events once a record was restored: another process must not take it down again by those that removed it. */
+/** Returns a function that marks a restored record's removal events as undone, so that no other process repeats them. */
 export function undoEvents({
   kind,
   ...names

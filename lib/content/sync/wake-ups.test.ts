@@ -16,7 +16,7 @@ let file: string;
 let clock: ManualClock;
 /** Times of the calls (ms since noon). */
 let calls: number[];
-/** What the CMS answers, in order; then never. */
+/** The CMS's answers, in order, then never. */
 let answers: (number | null | Error | Promise<number | null>)[];
 let isClaimed: () => Promise<boolean>;
 let shared: Appointment[];
@@ -54,7 +54,7 @@ async function open(): Promise<WakeUps> {
   return wakeUps;
 }
 
-/** Moves time on in small steps, with what follows from each. */
+/** Advances the clock in small steps, running the effects of each. */
 async function pass(ms: number, step = 50): Promise<void> {
   for (let left = ms; left > 0; left -= step) {
     clock.advance(Math.min(step, left));

@@ -4,17 +4,17 @@ import { wakeUpSchema, type WakeUpCall } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import { AtomicJsonFile } from '../store';
 
-/** The pause (ms) after a call, which doubles while the CMS fails or wants another call at once. */
+/** The pause (ms) after a call, which doubles while the CMS fails or asks for another call at once. */
 const SHORTEST_PAUSE = 250;
 const LONGEST_PAUSE = 60_000;
 
 /** The time (s) to the next task below which it counts as at once. */
 const AT_ONCE = 1;
 
-/** How long (ms) to go on calling a CMS that does not answer. When it is back, it asks again. */
+/** How long (ms) to keep calling a CMS that does not answer. Once it is back, it asks again. */
 const GIVE_UP_AFTER = 24 * 60 * 60 * 1_000;
 
-/** How long (ms) a timer runs at most before the time of day is checked again, because clocks may be set. */
+/** The longest timer (ms) before the time of day is checked again, because clocks may be set. */
 const LONGEST_TIMER = 60_000;
 
 /** How long (ms) an instance leaves a call to the one that has claimed it. */
@@ -23,14 +23,14 @@ const CLAIM_LASTS = 1_000;
 export const appointmentSchema = z.object({
   /** When to wake the CMS (ms since 1970); null for never. */
   at: z.number().nullable(),
-  /** When the CMS said so (ms since 1970): what it said last counts. */
+  /** When the CMS said so (ms since 1970). The latest statement counts. */
   toldAt: z.number(),
 });
 
 /** When the CMS wants to be woken. */
 export type Appointment = Readonly<z.infer<typeof appointmentSchema>>;
 
-/** Reads in how many seconds the CMS wants to be woken, null for never; undefined when a text does not say so. */
+/** Parses the number of seconds after which the CMS wants to be woken, null for never; undefined when a text has none. */
 export function parseRequestedDelay(text: string): number | null | undefined {
   try {
     return wakeUpSchema.safeParse(JSON.parse(text)).data?.in;
@@ -42,29 +42,29 @@ export function parseRequestedDelay(text: string): number | null | undefined {
 interface WakeUpsOptions {
   readonly clock: Clock;
   readonly call: WakeUpCall;
-  /** Claims a call for `ms` milliseconds; false when another instance makes it. */
+  /** Claims a call for `ms` milliseconds. Resolves to false when another instance makes it. */
   claim(name: string, ms: number): Promise<boolean>;
   /** Tells the other instances what the CMS said last. Never throws. */
   share(): void;
 }
 
-/** The earlier of two times, of which null is never. */
+/** Returns the earlier of two times, where null is never. */
 const earlier = (a: number | null, b: number | null) =>
   a === null || b === null ? (a ?? b) : Math.min(a, b);
 
 /**
- * Wakes the CMS when it wants to be woken. A WordPress that nobody visits does nothing by itself, so an embargo there
- * would end with the next visit; the site is always awake (decision 38). Survives restarts.
+ * Wakes the CMS at the time it asks for. A WordPress without visitors runs nothing by itself, so an embargo would only
+ * end with the next visit. The site is always awake (decision 38). Survives restarts.
  */
 export class WakeUps {
   readonly #options: WakeUpsOptions;
   readonly #file: AtomicJsonFile<Appointment>;
   #appointment: Appointment;
-  /** Pauses in succession. */
+  /** The number of consecutive pauses. */
   #pauses = 0;
-  /** No call before then (ms elapsed). */
+  /** The earliest time of the next call (ms elapsed). */
   #pausedUntil = 0;
-  /** When the CMS's last message was signed (Unix seconds). Older messages were overtaken or repeated, and are ignored. */
+  /** When the CMS's last message was signed (Unix seconds). Older messages are overtaken or repeated, and are ignored. */
   #signedAt = 0;
   #isRunning = false;
   #isCalling = false;
@@ -86,7 +86,7 @@ export class WakeUps {
     return new WakeUps(options, file, await file.read());
   }
 
-  /** What the CMS said last. */
+  /** The CMS's latest request. */
   get appointment(): Appointment {
     return this.#appointment;
   }
@@ -113,7 +113,7 @@ export class WakeUps {
     await this.#arrangeFor(seconds === null ? null : now + seconds * 1_000, now);
   }
 
-  /** Takes an appointment that another instance received, unless this one has a newer one. */
+  /** Adopts an appointment that another instance received, unless this one has a newer one. */
   receive(appointment: Appointment): void {
     if (appointment.toldAt <= this.#appointment.toldAt) return;
     this.#take(appointment).catch((error: unknown) => this.#noteUnwritten(error));
@@ -148,7 +148,7 @@ export class WakeUps {
     const due = this.#appointment;
     this.#isCalling = true;
     try {
-      // While the others can't be asked, each makes the call.
+      // If the claim fails, each instance makes the call.
       const isMine = await claim(`wake-up:${due.at}`, CLAIM_LASTS).catch(() => true);
       if (isMine) this.#takeAnswer(due, await call());
       else this.#pausedUntil = clock.elapsed() + CLAIM_LASTS;
@@ -163,7 +163,7 @@ export class WakeUps {
   #takeAnswer(due: Appointment, seconds: number | null): void {
     const now = this.#options.clock.now();
     const next = seconds === null ? null : now + seconds * 1_000;
-    // What the CMS has said meanwhile may be newer than its answer.
+    // A request that the CMS has sent in the meantime may be newer than its answer.
     const said = this.#appointment === due ? null : this.#appointment.at;
     if (seconds !== null && seconds < AT_ONCE) this.#pause(seconds * 1_000);
     else this.#pauses = 0;

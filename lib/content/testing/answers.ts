@@ -6,7 +6,7 @@ interface Named {
   readonly title?: string;
 }
 
-/** A record with an id and a slug; the title is the slug. */
+/** Returns a record with an id and a slug, which is also its title. */
 export const record = (id: number, slug: string, more: object = {}) => ({
   id,
   slug,
@@ -14,19 +14,19 @@ export const record = (id: number, slug: string, more: object = {}) => ({
   ...more,
 });
 
-/** A response of `fa/v1/investigations`. */
+/** Returns a response of `fa/v1/investigations`. */
 export const investigationsAnswer = (investigations: readonly Named[], areas: unknown[] = []) => ({
   investigations,
   investigation_areas: areas,
 });
 
-/** `count` investigations `case-1`, `case-2` … */
+/** Returns `count` investigations `case-1`, `case-2` … */
 export const cases = (count: number) =>
   investigationsAnswer(
     Array.from({ length: count }, (_, index) => record(index + 1, `case-${index + 1}`)),
   );
 
-/** A response of `acf/v3/investigation/{id}`. */
+/** Returns a response of `acf/v3/investigation/{id}`. */
 export const detailAnswer = (synopsis: string) => ({ acf: { synopsis } });
 
 /** The response of `acf/v3/*` for a post that does not exist. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { sendJson } from '@/lib/cms/testing/cms-server';
 
-/** How a call fails, a number of times or until the fault is cleared. */
+/** A fault of a call, for a number of times or until it is cleared. */
 export interface Fault {
   readonly call: string;
   readonly fault:

@@ -2,7 +2,7 @@ import { detailAnswer, investigationsAnswer, record } from './answers';
 import { bootSite, killSite, untilOnDisk, type TestSite } from './site';
 import { eventOf } from './waiting';
 
-/** A folder of content, opened by one version of the site after another: a copy of this file runs in earlier ones, too. */
+/** A content folder, opened by one version of the site after another. A copy of this file also runs in earlier versions. */
 
 const names = (...changed: readonly (readonly [number, string])[]) => {
   const slugs = new Map(changed);
@@ -16,10 +16,10 @@ const PERSON = [
 ];
 const PAGE = [{ id: 5, slug: 'fellows', title: { rendered: 'Fellows' }, parent: 0, acf: {} }];
 
-/** Asked for some time (ms) ago. */
+/** Returns options for a commit requested some time (ms) ago. */
 const before = ({ clock }: TestSite, ms: number) => ({ askedAt: clock.now() - ms });
 
-/** What is done with the folder, step by step; a step that changes nothing only looks. */
+/** The steps done with the folder. `look` changes nothing. */
 const STEPS: Readonly<Record<string, (site: TestSite) => Promise<void>>> = {
   async fill(site) {
     const list = names([1, 'case-one']);
@@ -52,11 +52,11 @@ const STEPS: Readonly<Record<string, (site: TestSite) => Promise<void>>> = {
 
 const DETAILS = ['investigation-detail:4', 'person:ilka', 'page:fellows'] as const;
 
-/** What a site knows from its folder. */
+/** Returns the content that a site has from its folder. */
 async function knownOf({ store }: TestSite) {
   const details: string[] = [];
   for (const key of DETAILS) {
-    // A takedown makes memory forget all details: what counts is what the disk says.
+    // A takedown clears all details from memory, so the disk counts.
     const held = await store.answers.restore(key);
     details.push(held === null ? 'absent' : store.isStale(key, held) ? 'stale' : 'held');
   }
@@ -72,12 +72,12 @@ async function knownOf({ store }: TestSite) {
   };
 }
 
-/** Boots a site in a folder, does a step and ends it. @returns what it then knows */
+/** Boots a site in a folder, does a step and ends it. Returns what the site then knows. */
 export async function openFolder(contentDir: string, step: string): ReturnType<typeof knownOf> {
   const site = await bootSite({ CONTENT_DIR: contentDir });
   await STEPS[step]?.(site);
   await site.store.heldBack.flush();
-  // A process that has ended writes nothing beside the next one.
+  // A process that has ended must not write while the next one does.
   await site.store.removals.copies.settle();
   const known = await knownOf(site);
   await killSite(site);

@@ -6,12 +6,12 @@ import { log } from '@/lib/log';
 
 log.level = 'silent';
 
-/** A memory file system, where fsync is free, on systems that have one. */
+/** A memory file system if there is one, as fsync is free there. */
 const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 let folders: string[] = [];
 
-/** An empty folder that `forgetFolders` removes. */
+/** Creates an empty folder that `forgetFolders` removes. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(MEMORY, 'content-'));
   folders.push(folder);

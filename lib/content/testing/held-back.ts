@@ -1,6 +1,6 @@
 import type { ResourceKey } from '../kinds';
 import type { TestSite } from './site';
 
-/** The number of items of a list or detail that a site holds back. */
+/** Returns the number of items of a list or detail that a site holds back. */
 export const holdsBack = (site: TestSite, key: ResourceKey): number =>
   site.store.heldBack.of(key).size;

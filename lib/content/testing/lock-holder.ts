@@ -1,4 +1,4 @@
-/** A program of tests: takes the lock of a folder and says what becomes of it, until it is ended. */
+/** A program for tests: takes the lock of a folder and reports its state, until it is ended. */
 import { systemClock } from '@/lib/clock';
 import { FolderLock } from '../start/folder-lock';
 
@@ -6,9 +6,9 @@ const [folder = '', behind = '0'] = process.argv.slice(2);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-// As in two containers.
+// The same process id, as in two containers.
 Object.defineProperty(process, 'pid', { value: 1 });
-// The clock's timers keep no process alive.
+// Keeps the process alive, which the clock's timers do not.
 setInterval(() => undefined, 1_000);
 process.once('SIGTERM', () => process.exit(0));
 

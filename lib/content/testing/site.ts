@@ -10,19 +10,19 @@ import { until } from './until';
 
 export { makeFolder, until };
 
-/** Nothing listens at the discard port: a CMS that is down. */
+/** A CMS that is down, as nothing listens at the discard port. */
 export const NO_CMS = 'http://127.0.0.1:9/wp-json/';
 
 /** A secret long enough to sign with. */
 export const SECRET = 'a-secret-that-the-tests-share';
 
-/** The query of a link for review, signed. */
+/** Returns the signed query of a review link. */
 export const reviewQuery = (token: string, secret = SECRET): URLSearchParams =>
   new URLSearchParams({
     review: `${token}.${createHmac('sha256', secret).update(`review.${token}`).digest('base64url')}`,
   });
 
-/** The default time of a test's clock; no test depends on the date. */
+/** The default time of a test's clock. No test depends on the date. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
 /** A site with its own folder and a clock that only the test advances. */
@@ -68,7 +68,7 @@ function asTestSite(site: Site, environment: Environment, clock: ManualClock): T
   };
 }
 
-/** An empty site that fetches nothing on its own. */
+/** Opens an empty site that fetches nothing on its own. */
 export async function openSite(
   settings: Settings = {},
   clock = createManualClock(NOON),
@@ -77,7 +77,7 @@ export async function openSite(
   return asTestSite(await open(environment, clock), environment, clock);
 }
 
-/** Starts a site as a server boots: content from disk first, then the journal. */
+/** Starts a site as a server does: content from disk first, then the journal. */
 export async function bootSite(
   settings: Settings = {},
   clock = createManualClock(NOON),

@@ -7,7 +7,7 @@ import { sendFault, type Fault } from './faults';
 import { bootSite, forgetSites, type TestSite } from './site';
 import { untilFull } from './waiting';
 
-/** How long ago (ms) the lists of a site that `bootFull` has booted were fetched. */
+/** How long ago (ms) the lists of a site started by `bootFull` were fetched. */
 export const SINCE_BOOT = 1_000;
 
 const CASES = 30;
@@ -32,7 +32,7 @@ const firstContent = () => ({
     link: null as string | null,
   })),
   people: [] as object[],
-  /** What is in the details of investigations beside their synopsis. */
+  /** Fields in the details of investigations besides their synopsis. */
   details: [] as { readonly id: number; readonly acf: object }[],
   pages: [{ id: 12, slug: 'funding', parent: CMS_IDS.aboutParent, title: { rendered: 'Funding' } }],
 });
@@ -49,7 +49,7 @@ const LIST_OF: Readonly<Record<string, 'investigations' | 'exhibitions' | 'event
 /** WordPress's response for a post that does not exist. */
 const INVALID_ID = { code: 'rest_post_invalid_id', message: 'Invalid post ID.' };
 
-/** The response of the CMS to a path below its API root. */
+/** Returns the CMS's response to a path below its API root. */
 function answerTo(path: string, query: URLSearchParams, content: Content): unknown {
   const detail = /^acf\/v3\/investigation\/(\d+)$/.exec(path)?.[1];
   if (detail) {
@@ -89,7 +89,7 @@ function answerTo(path: string, query: URLSearchParams, content: Content): unkno
   }
 }
 
-/** The header by which an empty list says that it is meant. */
+/** Returns the header by which the CMS confirms that an empty list is intended. */
 function totalOf(answer: unknown): Record<string, string> {
   const isList = typeof answer === 'object' && answer !== null && 'investigations' in answer;
   const rows = isList ? answer.investigations : answer;
@@ -154,7 +154,7 @@ export class SmallCms {
     for (const answer of this.#hanging.splice(0)) answer();
   }
 
-  /** Gives the hanging call that waits longest its response. */
+  /** Answers the hanging call that has waited longest. */
   answerOldest(): void {
     this.#hanging.shift()?.();
   }

@@ -16,7 +16,7 @@ export const untilFull = (site: TestSite) =>
     return lacking.length === 0;
   });
 
-/** True for what a CMS of a test answers where nobody has taught it the call. */
+/** Returns true for the fault of a call that a test's CMS does not know. */
 const isUnknown = (fault: CmsFault | undefined) => fault === 'missing' || fault === 'not-json';
 
 /** Waits until no fetch is in progress. */
@@ -30,11 +30,11 @@ export const untilDelivered = (site: TestSite) =>
     return false;
   });
 
-/** When the stored value was requested from the CMS. */
+/** Returns when the stored value was requested from the CMS. */
 export const fetchedAt = (site: TestSite, key: ResourceKey) =>
   site.store.entry(key)?.fetchedAt ?? 0;
 
-/** An event with only its type, unless given more fields. */
+/** Creates an event with only its type, unless given more fields. */
 export const eventOf = (
   type: ContentEvent['type'],
   more: Partial<ContentEvent> = {},

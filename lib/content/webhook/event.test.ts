@@ -6,7 +6,7 @@ import { parseWebhookEvent } from './event';
 
 const parse = (body: unknown) => parseWebhookEvent(JSON.stringify(body));
 
-/** Old addresses follow from records. */
+/** Old addresses derive from records. */
 const KINDS = KIND_NAMES.filter((kind) => kind !== 'addresses');
 const TYPES = [...KINDS, 'press_type', 'test', '*'] as const;
 const ACTIONS = ['save', 'trash', 'delete', 'erase', 'release'];

@@ -6,7 +6,7 @@ import { eventActionSchema, eventTypeSchema, type ContentEvent } from '../sync';
 const slug = z.string().transform(spellSlug).pipe(z.string().max(LONGEST_SLUG));
 
 const bodySchema = z.object({
-  // Old addresses follow from records, and have no events of their own.
+  // Old addresses derive from records and have no events of their own.
   type: eventTypeSchema.exclude(['addresses']),
   id: z.number().int().nonnegative().optional(),
   slug: slug.optional(),
@@ -16,7 +16,7 @@ const bodySchema = z.object({
   digest: z.string().max(200).optional(),
 });
 
-/** A release must carry the digest of the set it releases. */
+/** Returns true unless a release lacks the digest of the set it releases. */
 const isWhole = ({ type, action, digest }: z.infer<typeof bodySchema>) =>
   action !== 'release' || (type === '*' && digest !== undefined);
 

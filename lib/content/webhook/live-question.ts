@@ -4,7 +4,7 @@ import { isRefusal, readSignedRequest, type Refusal } from './signed-request';
 
 interface LiveAnswer {
   readonly live: boolean;
-  /** What of the record's texts no page can show, or that it is left out as a whole; absent when that is nothing. */
+  /** The record's content that no page can show, or the record itself if it is left out; absent if everything is shown. */
   readonly notShown?: DroppedContent;
 }
 
@@ -14,7 +14,7 @@ interface LiveAnswers {
 }
 
 /**
- * Answers a signed question of the CMS: whether every page shows a saved state of a record, or of each record of a list
+ * Answers a signed question of the CMS whether every page shows a saved state of a record, or of each record in a list
  * (docs/specification/site.md, `POST /api/live`).
  */
 export async function answerLiveQuestion(
@@ -35,7 +35,7 @@ export async function answerLiveQuestion(
   return { live: true, ...(Object.keys(notShown).length > 0 && { notShown }) };
 }
 
-/** Whether a request, which may have no body, is signed by the CMS. */
+/** Resolves to true when the CMS has signed a request, which may have no body. */
 export async function isSignedQuestion(request: Request): Promise<boolean> {
   return !isRefusal(await readSignedRequest(request, siteSlot.get()?.webhook ?? null));
 }

@@ -30,10 +30,7 @@ async function readUpTo(
   }
 }
 
-/**
- * Reads the body of an untrusted request, limited to 16 KiB and five seconds; anything beyond that is discarded. Never
- * rejects.
- */
+/** Reads the body of an untrusted request, limited to 16 KiB and five seconds. Discards anything beyond that. Never rejects. */
 export async function readBody(request: Request, clock: Clock): Promise<BodyOutcome> {
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) return 'too large';
   const reader = request.body?.getReader();
@@ -42,7 +39,7 @@ export async function readBody(request: Request, clock: Clock): Promise<BodyOutc
   try {
     return await readUpTo(reader, aborted(signal));
   } catch {
-    // So is what a sender who has gone does not send. Thrown, it would be logged, as often as a stranger likes.
+    // Includes a sender that disconnects. If thrown, the error would be logged, and any stranger could fill the log.
     return 'too slow';
   } finally {
     cancel();

@@ -68,7 +68,7 @@ it('responds with 200 to a known id without processing it again, even after a re
   const site = await openSite();
   expect(await send(GOOD, { id: 'a' })).toBe(202);
   expect(await send(GOOD, { id: 'a' })).toBe(200);
-  // Nor is a different event with the same id.
+  // Nor is a different event with the same id accepted.
   expect(await send('{"type":"*"}', { id: 'a' })).toBe(200);
   expect(pending(site)).toBe(1);
   await killSite(site);
@@ -169,7 +169,7 @@ it('makes retries of an event wait for the first attempt before reporting succes
   const tries = [send(GOOD, { id: 'a' })];
   await until('the disk is asked', () => append.mock.calls.length === 1);
   tries.push(send(GOOD, { id: 'a' }), send(GOOD, { id: 'a' }));
-  // Reading a request takes a few turns; let the later attempts catch up with the first.
+  // Reading a request takes a few turns. Lets the later attempts catch up with the first.
   for (let turns = 0; turns < 10; turns += 1) await new Promise((resolve) => setImmediate(resolve));
   fail(new Error('The disk is full'));
   expect(await Promise.all(tries)).toEqual([503, 202, 200]);

@@ -10,25 +10,25 @@ import { testPathOf, type TestReading } from './test-path';
 interface WebhookAnswer {
   readonly status: 200 | 202 | 400 | 401 | 408 | 413 | 503;
   readonly message: string;
-  /** Of a test that goes both ways: how the call back went; empty when the test was known. */
+  /** The result of the call back for a two-way test; empty when the test was already known. */
   readonly reading?: TestReading | Readonly<Record<string, never>>;
 }
 
-/** What the webhook passes events to. */
+/** The parts of the site that the webhook uses. */
 interface SiteWebhook {
   /** Empty when the webhook is not configured. */
   readonly keys: readonly Buffer[];
   readonly clock: Clock;
-  /** True when an event of this id has been accepted before. */
+  /** Returns true when an event with this id has been accepted before. */
   hasSeen(id: string): boolean;
-  /** Resolves once the event is durable, to false if it is known; rejects when it could not be written. */
+  /** Resolves once the event is durable, to false if it is known. Rejects when it could not be written. */
   accept(id: string, event: ContentEvent): Promise<boolean>;
-  /** True when every page shows a saved state of a record. */
+  /** Resolves to true when every page shows a saved state of a record. */
   isLive(state: SavedState): Promise<boolean>;
   notShown(state: SavedState): DroppedContent;
-  /** Makes the call at a path below the API root, and tells how it went; null when the path is that of no call. */
+  /** Makes the call at a path below the API root and reports the result; null when no call has this path. */
   test(path: string): Promise<TestReading | null>;
-  /** The CMS wants to be woken; see `WakeUps.arrange`. */
+  /** Schedules waking the CMS; see `WakeUps.arrange`. */
   wakeIn(seconds: number | null, signedAt: number): Promise<void>;
 }
 
@@ -44,9 +44,9 @@ const LONGEST_ID = 200;
 /** Events being written to the journal, by id. */
 const underWay = new Map<string, Promise<boolean>>();
 
-/** Accepts an event; resolves to true if it is new. Rejects when it could not be made durable. */
+/** Accepts an event. Resolves to true if it is new; rejects when it could not be made durable. */
 async function acceptOnce(webhook: SiteWebhook, id: string, event: ContentEvent): Promise<boolean> {
-  // The sender may be retrying after a timeout: don't report success before the first attempt has succeeded.
+  // The sender may be retrying after a timeout, so this waits for the first attempt before it reports success.
   for (let earlier = underWay.get(id); earlier; earlier = underWay.get(id)) {
     await earlier.catch(() => false);
   }
@@ -58,7 +58,7 @@ async function acceptOnce(webhook: SiteWebhook, id: string, event: ContentEvent)
 
 const NO_CALL: WebhookAnswer = { status: 400, message: 'read is not the path of a call' };
 
-/** A test that goes both ways. */
+/** Runs a two-way test. */
 async function test(webhook: SiteWebhook, path: string, isNew: boolean): Promise<WebhookAnswer> {
   const reading = isNew ? await webhook.test(path) : {};
   return reading === null ? NO_CALL : { status: 200, message: 'read', reading };
@@ -87,13 +87,13 @@ async function receiveMessage(
 }
 
 /**
- * Verifies a webhook request and writes its event to the journal before responding (docs/specification/site.md, 'The webhook').
- * The signature is checked before the content, so that an unsigned request reveals nothing.
+ * Verifies a webhook request and writes its event to the journal before responding (docs/specification/site.md, 'The
+ * webhook'). Checks the signature before the content, so that an unsigned request reveals nothing.
  */
 export async function receiveWebhook(request: Request): Promise<WebhookAnswer> {
   const webhook = siteSlot.get()?.webhook ?? null;
   const message = await readSignedRequest(request, webhook);
   if (isRefusal(message)) return message;
-  // Without a site the request was refused.
+  // Without a site the request has already been refused.
   return webhook ? receiveMessage(webhook, message) : NOT_CONFIGURED;
 }

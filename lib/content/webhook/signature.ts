@@ -13,10 +13,10 @@ export interface SignedMessage {
   readonly body: Buffer;
 }
 
-/** The HMAC-SHA256 version; a sender may add signatures of other versions. */
+/** The HMAC-SHA256 version. A sender may add signatures of other versions. */
 const SYMMETRIC = /^v1,([A-Za-z0-9+/]{43}=)$/;
 
-/** The v1 signatures in a header, as bytes. */
+/** Returns the v1 signatures in a header, as bytes. */
 const givenIn = (signatures: string): readonly Buffer[] =>
   signatures.split(' ').flatMap((word) => {
     const encoded = SYMMETRIC.exec(word)?.[1];
@@ -24,8 +24,8 @@ const givenIn = (signatures: string): readonly Buffer[] =>
   });
 
 /**
- * True when one of a message's signatures is the HMAC-SHA256 of `{id}.{timestamp}.{body}` with one of the keys.
- * Comparisons are constant-time.
+ * Returns true when one of a message's signatures is the HMAC-SHA256 of `{id}.{timestamp}.{body}` with one of the keys.
+ * Compares in constant time.
  */
 export function isSignedBy(
   keys: readonly Buffer[],
@@ -38,7 +38,7 @@ export function isSignedBy(
   });
 }
 
-/** True when a webhook's timestamp (Unix seconds, as sent) lies within the window around `now` (ms). */
+/** Returns true when a webhook's timestamp (Unix seconds, as sent) lies within the window around `now` (ms). */
 export function isTimely(timestamp: string, now: number): boolean {
   return /^\d{1,12}$/.test(timestamp) && Math.abs(now / 1000 - Number(timestamp)) <= WEBHOOK_WINDOW;
 }

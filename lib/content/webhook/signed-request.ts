@@ -2,7 +2,7 @@ import type { Clock } from '@/lib/clock';
 import { readBody } from './read-body';
 import { isSignedBy, isTimely, type SignedMessage } from './signature';
 
-/** Why a request was refused, as a response. */
+/** A response that refuses a request, with the reason. */
 export interface Refusal {
   readonly status: 400 | 401 | 408 | 413 | 503;
   readonly message: string;
@@ -16,9 +16,7 @@ interface Verifier {
   readonly clock: Clock;
 }
 
-/**
- * Reads a request signed by the CMS, within the limits of time and size, and verifies signature and timestamp.
- */
+/** Reads a request signed by the CMS, within limits of time and size, and verifies signature and timestamp. */
 export async function readSignedRequest(
   request: Request,
   verifier: Verifier | null,
@@ -44,6 +42,6 @@ export async function readSignedRequest(
   return message;
 }
 
-/** True when a request was refused. */
+/** Returns true when a request was refused. */
 export const isRefusal = (outcome: SignedMessage | Refusal): outcome is Refusal =>
   'status' in outcome;

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
-/** Longest path (characters) that a test may ask for. */
+/** The longest path (characters) that a test may request. */
 const LONGEST_PATH = 2_000;
 
-/** How the call back went that a test has asked for. */
+/** The result of the call back that a test requested. */
 export interface TestReading {
   /** HTTP status; null without a response. */
   readonly status: number | null;
-  /** Seconds since the answer was made; null when it does not say. */
+  /** Seconds since the response was generated; null when it does not say. */
   readonly age: number | null;
   readonly ms: number;
-  /** Why the answer can't be used, in a word (`CmsFault`); null when it can. */
+  /** Why the response can't be used, in a word (`CmsFault`); null when it can. */
   readonly error: string | null;
 }
 
@@ -20,8 +20,8 @@ const testSchema = z.object({
 });
 
 /**
- * The path that the site is to read, of the body of a test event that goes both ways (docs/specification/site.md, 'The webhook');
- * null of any other event, and 'wrong' when it is no text or too long.
+ * Returns the path that the site must read, from the body of a two-way test event (docs/specification/site.md, 'The
+ * webhook'); null for any other event, and 'wrong' when it is no text or too long.
  *
  * @param body the JSON of a known event
  */

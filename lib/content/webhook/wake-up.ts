@@ -4,8 +4,8 @@ import { siteSlot } from '@/lib/process-slot.mjs';
 import { isRefusal, readSignedRequest, type Refusal } from './signed-request';
 
 /**
- * Takes the CMS's request to be woken after a delay (decision 38). Resolves to null once it is kept, else to the
- * reason why it is not.
+ * Receives the CMS's request to be woken after a delay (decision 38). Resolves to null once it is stored, otherwise to
+ * the reason for refusing it.
  */
 export async function receiveWakeUp(request: Request): Promise<Refusal | null> {
   const webhook = siteSlot.get()?.webhook ?? null;
