@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import '@/styles/global.scss';
 import { PageViewsHost } from '@/components/analytics/PageViewsHost';
 import { PlayerHost } from '@/components/player/PlayerHost';
-// Pages and their boundaries of errors draw these. Named here, their scripts are in the file that all pages share.
+// Every page and error boundary renders these. Importing them here puts their scripts into the file that all pages
+// share.
 import '@/components/shell/Frame';
 import '@/components/status/LoadError';
 import { SoftNavigation } from '@/components/shell/SoftNavigation';
@@ -17,7 +18,9 @@ import { AGENCY, AGENCY_DESCRIPTION, COLOURS } from '@/lib/site';
 import * as words from '@/lib/words';
 import { fontVariables } from './fonts';
 
-/** Read at render time, so that one build can serve any origin. What the build itself renders is never served. */
+/**
+ * Runs at render time, so that one build can serve any origin. Pages rendered during the build itself are never served.
+ */
 export function generateMetadata(): Metadata {
   const siteUrl = getSiteUrl();
   return {
@@ -25,7 +28,7 @@ export function generateMetadata(): Metadata {
     title: { default: AGENCY.name, template: `%s - ${AGENCY.name}` },
     description: AGENCY_DESCRIPTION,
     alternates: FEED_ALTERNATES,
-    // What a phone would make links of is changed before React has seen it.
+    // A phone that turns numbers and dates into links changes the HTML before React hydrates it.
     formatDetection: { telephone: false, date: false, address: false, email: false },
   };
 }

@@ -58,7 +58,7 @@ async function send(tracker: Tracker, page: Page): Promise<void> {
   }
 }
 
-/** How long (ms) to wait for the title of a new route. */
+/** How long to wait for the title of a new route, in milliseconds. */
 const TITLE_DELAY = 300;
 
 /**

@@ -14,11 +14,14 @@ const EMAIL = <a href={`mailto:${AGENCY.donationsEmail}`}>{AGENCY.donationsEmail
 
 interface DonateViewProps {
   readonly form: DonorForm | null;
-  /** An editor's text; null for none. */
+  /** An editor's text, or null. */
   readonly page: Page | null;
 }
 
-/** Three ways to give, by amount, each in its own disclosure, and what gifts are for (checklist DON-01 to DON-06, DON-09). */
+/**
+ * Shows three ways to give, by amount, each in its own disclosure, and what gifts are for (checklist DON-01 to DON-06,
+ * DON-09).
+ */
 export function DonateView({ form, page }: DonateViewProps) {
   const { blocks = [], contentWarning, language } = page ?? {};
   return (

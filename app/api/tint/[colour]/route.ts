@@ -7,8 +7,9 @@ interface Context {
 }
 
 /**
- * The stylesheet of a subdomain's tint. A separate stylesheet, because the Content-Security-Policy allows neither
- * `style` attributes nor inline styles, and a page reached by soft navigation keeps the policy of the previous one.
+ * Serves the stylesheet of a subdomain's tint. The tint needs a stylesheet of its own: the Content-Security-Policy
+ * allows neither `style` attributes nor inline styles, and a page reached by soft navigation keeps the policy of the
+ * previous one.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { colour } = await params;

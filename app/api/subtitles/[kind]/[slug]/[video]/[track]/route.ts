@@ -20,7 +20,10 @@ const transcriptOf = (vtt: string) =>
     )
     .join('');
 
-/** Subtitles of an investigation's or exhibition's film as WebVTT or, with `.txt` after the track, as a transcript. */
+/**
+ * Serves the subtitles of an investigation's or exhibition's film as WebVTT or, with `.txt` after the track, as a
+ * transcript.
+ */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { kind, slug, video, track } = await params;
   const isText = track.endsWith('.txt');
