@@ -139,7 +139,7 @@ function Range({ className, label, value, max, valueText, onChange, isSeek }: Ra
       onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       disabled={max === 0}
       data-seek={isSeek ? '' : undefined}
-      // Set by script, so the page's policy allows it. React's types know no custom properties.
+      // The page's policy allows styles set by script. React's types don't include custom properties.
       style={{ '--filled': filled } as CSSProperties}
     />
   );

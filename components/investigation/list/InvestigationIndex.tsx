@@ -19,9 +19,9 @@ interface InvestigationIndexProps {
 }
 
 /**
- * The rest of a long list after its cards: one line per investigation with code, title and date. Lines are cheaper to
- * send over a slow connection, and to render again after each change. Like the cards, they are rendered from plain
- * values and have no behaviour (decision 12).
+ * The rest of a long list, after its cards: one line per investigation with code, title and date. Lines are cheaper
+ * than cards to send over a slow connection and to render again after each change. Like the cards, they are rendered
+ * from plain values and have no behaviour (decision 12).
  */
 export function InvestigationIndex({ investigations }: InvestigationIndexProps) {
   return (
