@@ -3,7 +3,7 @@ import type { CitingText } from '@/lib/domain/evidence';
 import * as words from '@/lib/words';
 import styles from './CitedIn.module.scss';
 
-/** The paragraphs whose text leads here. */
+/** Lists the paragraphs whose text links to this resource. */
 export function CitedIn({ texts }: { readonly texts: readonly CitingText[] }) {
   if (texts.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ const DRAG_SLACK = 4;
 /** Pixels by which an arrow key moves the line. */
 const KEY_STEP = 48;
 
-/** Reasons to pause; the line moves while there are none. */
+/** Reasons to pause. The line moves while there are none. */
 type Hold = 'start' | 'button' | 'hover' | 'focus' | 'drag';
 
 export interface TickerMotion {
@@ -81,7 +81,7 @@ export function startTicker(
   const observer = new ResizeObserver(measure);
   const copy = copyOf(items);
   const timers: ReturnType<typeof setTimeout>[] = [];
-  // First, for whatever the browser may lack.
+  // Registered first, in case the browser lacks a later feature.
   signal.addEventListener('abort', () => {
     timers.forEach(clearTimeout);
     observer.disconnect();
@@ -113,7 +113,9 @@ export function startTicker(
   return { setPaused: (isPaused) => (isPaused ? hold('button') : release('button')) };
 }
 
-/** A copy that fills the gap behind the last item. It reacts to the pointer but is hidden from everything else. */
+/**
+ * Returns a copy that fills the gap behind the last item. It reacts to the pointer but is hidden from everything else.
+ */
 function copyOf(items: HTMLElement): HTMLElement {
   // A clone has its original's class, but the DOM's types don't say so.
   const copy = items.cloneNode(true) as HTMLElement;
@@ -135,7 +137,7 @@ function holdOnHoverAndFocus(
   line: HTMLElement,
   { hold, release, signal, reveal }: Holds & { reveal: (link: Element) => void },
 ): void {
-  // Pressing also sets the focus, which would keep the line paused long after the pointer has left.
+  // Pressing also moves the focus, which would keep the line paused long after the pointer has left.
   let isPressed = false;
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
@@ -184,7 +186,7 @@ function moveByHand(
     if (pointer.strayed > DRAG_SLACK && !wasDrag) {
       wasDrag = true;
       line.dataset.dragged = '';
-      // Capture the pointer: from here on its events go to the line and not to a link.
+      // Captures the pointer, so that its events go to the line rather than to a link.
       line.setPointerCapture(pointerId);
     }
     moveBy(-moved);
@@ -195,7 +197,7 @@ function moveByHand(
     delete line.dataset.dragged;
     release('drag');
   };
-  // A press that leaves the line before it becomes a drag ends elsewhere.
+  // A press that leaves the line before it becomes a drag ends outside the line.
   window.addEventListener('pointerup', end, { signal });
   window.addEventListener('pointercancel', end, { signal });
   on('dragstart', (event) => event.preventDefault());
