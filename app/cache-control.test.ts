@@ -54,7 +54,7 @@ async function busySharePicture() {
   return sharePicture();
 }
 
-/** What shows content goes with it within a second; what refuses is asked again. */
+/** Responses with content expire with it within a second; refusals are not cached. */
 it.each<
   [name: string, ask: () => Response | Promise<Response>, status: number, control: string | null]
 >([

@@ -49,7 +49,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <InlineScript name="settling" />
         <InlineScript name="commands" />
         {children}
-        {/* What these can't do in a browser, it does by itself or not at all. */}
+        {/* If these fail, the browser takes over or the page does without. */}
         <ErrorBoundary>
           <SoftNavigation />
         </ErrorBoundary>
@@ -65,7 +65,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
             <PageViewsHost {...tracker} />
           </ErrorBoundary>
         )}
-        {/* After the page, which it examines. */}
+        {/* Runs after the page, because it examines the page. */}
         <InlineScript name="prerenderReady" />
       </body>
     </html>

@@ -64,7 +64,7 @@ it('Stay stops the countdown and focuses the link', () => {
   expect(status()).toBe('');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go now' })).toHaveFocus();
-  // Its line is not left empty.
+  // The countdown's line is not left empty.
   expect(screen.getByRole('status')).toHaveClass('over');
   seconds(20);
   expect(status()).toBe('');

@@ -74,7 +74,7 @@ export function FileCheck() {
       ) : (
         <>
           <label htmlFor={id}>{words.checkFile.choose}</label>
-          {/* A file can be dropped on it, too. */}
+          {/* A file can also be dropped on the input. */}
           <input
             id={id}
             type="file"

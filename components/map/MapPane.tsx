@@ -62,7 +62,7 @@ interface MapPaneProps {
 /**
  * The map's container. It first shows the server's drawing, which the pointer can drag. An engine then replaces the
  * drawing and handles what was clicked. The map service's engine loads at once, unless the visitor saves data or
- * refuses tracking. The site's own is four times the code of a page, so it loads when the reader touches the map or
+ * sends Global Privacy Control. The site's own, four times the code of a page, loads when the reader touches the map or
  * asks for it.
  */
 export function MapPane({ service, children }: MapPaneProps) {

@@ -111,7 +111,7 @@ it('is whole wherever the marker is, and never over the buttons', () => {
       expect(top).toBeGreaterThanOrEqual(MARGIN);
       expect(top + POPUP.height).toBeLessThanOrEqual(MAP.height - MARGIN);
       for (const button of BUTTONS) expect(touch({ left, top, ...POPUP }, button)).toBe(false);
-      // The line has always the same length.
+      // The line always has the same length.
       if (side === 'right') expect(left - x).toBe(GAP);
       if (side === 'left') expect(x - left - POPUP.width).toBe(GAP);
     }),

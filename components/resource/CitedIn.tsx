@@ -12,7 +12,7 @@ export function CitedIn({ texts }: { readonly texts: readonly CitingText[] }) {
       <ul className={styles.list} aria-label={words.citedIn}>
         {texts.map(({ title, language, warning, words: said, href }, index) => (
           <li key={index}>
-            {/* A hash makes a full load, which opens the page at the paragraph. */}
+            {/* The hash forces a full load, which opens the page at the paragraph. */}
             <a href={href} className={styles.link}>
               <Title language={language}>{title}</Title>
               {said !== '' && (

@@ -70,7 +70,8 @@ export function ResourcePage({
       <div className={styles.record}>
         <CitedIn texts={citing} />
         <p>
-          <span>{words.resourceOfRecord[is]}</span> {/* On a film's page Escape is the player's. */}
+          <span>{words.resourceOfRecord[is]}</span>{' '}
+          {/* On a film's page, Escape belongs to the player. */}
           <SiteLink href={recordPath} data-escape={is === 'film' ? undefined : ''}>
             <Title language={language}>{recordTitle}</Title>
           </SiteLink>

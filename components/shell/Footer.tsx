@@ -123,7 +123,7 @@ function LinkRow({ heading, items }: LinkRowProps) {
       <ul className={styles.links}>
         {items.map(({ label, href }) => (
           <li key={label} className={href === SEARCH.href ? styles.scriptless : undefined}>
-            {/* A page of many addresses is rendered once. */}
+            {/* A page with many addresses is rendered only once, so the address may differ. */}
             <SiteLink href={href} suppressHydrationWarning>
               {label}
             </SiteLink>

@@ -36,7 +36,7 @@ export function MarkPart({ slide, resource }: MarkPartProps) {
 
   return (
     <div className={styles.marking} role="group" aria-label={words.markPart}>
-      {/* The four numbers do the same by keyboard. */}
+      {/* Keyboard users enter the four numbers instead. */}
       <div className={styles.surface} {...surface}>
         <img
           className={styles.picture}

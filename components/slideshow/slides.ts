@@ -31,7 +31,10 @@ export interface Slide {
   readonly download: string;
 }
 
-/** Returns the path of the page without any of its slideshow's pictures named; empty for pictures in texts. */
+/**
+ * Returns the path for the address when it no longer names a picture of the link's slideshow; empty for pictures in
+ * texts.
+ */
 export const pathWithout = (link: Element): string =>
   link.closest<HTMLElement>('[data-slideshow]')?.dataset.slideshow ?? '';
 

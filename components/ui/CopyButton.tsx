@@ -38,7 +38,7 @@ export function CopyButton({ text, label, className, children }: CopyButtonProps
       >
         {outcome || children}
       </button>
-      {/* Within the button it would be part of its name, and silent. */}
+      {/* Outside the button, where it would be part of the name and not announced. */}
       <span role="status" className={styles.status}>
         {outcome}
       </span>

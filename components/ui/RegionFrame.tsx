@@ -36,7 +36,7 @@ export function RegionFrame({ region: { x, y, width, height }, size, label }: Re
           <rect key={index} {...side} />
         ))}
       </g>
-      {/* Seen on what is dark and on what is light. */}
+      {/* Visible on both dark and light pictures. */}
       <g fill="none">
         <rect {...inside} stroke="#000" strokeWidth="5" vectorEffect="non-scaling-stroke" />
         <rect {...inside} stroke="#fff" strokeWidth="2" vectorEffect="non-scaling-stroke" />

@@ -42,7 +42,7 @@ function Fold({ warnings, label, show, hide, children }: WarnedFoldProps) {
   );
   return (
     <details ref={details} className={styles.warned} open={isOpen} data-warned="">
-      {/* Only a click agrees: a browser opens what holds the words that a reader searches for in the page. */}
+      {/* Only a click counts as agreement, because find-in-page also opens disclosures. */}
       <summary
         className={styles.summary}
         onClick={(event) => {

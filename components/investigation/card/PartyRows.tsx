@@ -6,7 +6,7 @@ import * as words from '@/lib/words';
 
 /** The parties behind an investigation. */
 export interface Parties {
-  /** The party whose project the agency supports; null if that party is also the commissioner. */
+  /** The party whose project the agency supports. Not shown if that party is also a commissioner. */
   readonly supportedParty: string | null;
   readonly commissionedBy: readonly Party[];
   readonly fundedBy: readonly Party[];

@@ -38,7 +38,7 @@ async function enter(card: HTMLElement, pointerType = 'mouse') {
   const event = new MouseEvent('pointerenter');
   Object.assign(event, { pointerType });
   jest.spyOn(card, 'matches').mockReturnValue(true);
-  // What plays it is loaded then.
+  // The code that plays it is loaded now.
   await act(async () => {
     card.dispatchEvent(event);
     await import('./HoverFilm');
