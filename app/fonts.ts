@@ -67,5 +67,5 @@ const plexMonoExtended = localFont({
 
 const FONTS = [...[archivo, archivoEuropean, archivoRare], ...[plexMono, plexMonoExtended]];
 
-/** Class names for `<html>`: they define the variables that the font stacks in `styles/_tokens.scss` use. */
+/** Class names for `<html>` that define the variables of the font stacks in `styles/_tokens.scss`. */
 export const fontVariables = FONTS.map((font) => font.variable).join(' ');

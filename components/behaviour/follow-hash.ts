@@ -55,7 +55,7 @@ export function followHash(
   };
   const returnFocus = () =>
     focusAfterHash(() => {
-      // After a navigation to another page the link that opened the panel is gone.
+      // After a navigation to another page, the link that opened the panel is gone.
       if (free !== null || !panel.isConnected) return null;
       return opener?.isConnected
         ? opener

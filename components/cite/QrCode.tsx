@@ -2,7 +2,7 @@
 
 import type { QrBits } from '@/lib/view-models/citation';
 
-/** Runs of dark modules as one path: `M` starts a run, `h` draws it. */
+/** Returns runs of dark modules as one path: `M` starts a run, `h` draws it. */
 function pathOf({ size, bits }: QrBits): string {
   const isDark = (index: number) => {
     const digit = parseInt(bits.charAt(index >> 2), 16);

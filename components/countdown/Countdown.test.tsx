@@ -10,7 +10,7 @@ const { isBackNavigation } = jest.requireMock<{ isBackNavigation: jest.Mock }>(
   './is-back-navigation',
 );
 
-// jsdom can't navigate; the last step is covered by the browser tests.
+// jsdom can't navigate, so the browser tests cover the last step.
 const HREF = 'https://quarry.example/';
 
 const seconds = (count: number) => act(() => jest.advanceTimersByTime(count * 1_000));

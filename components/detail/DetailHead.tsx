@@ -19,7 +19,7 @@ interface DetailHeadProps {
   readonly id?: string;
   /** True when the picture fills the first screen and everything else is below it. */
   readonly isOpening: boolean;
-  /** The record's content warning, shown before the synopsis unless the media say it. */
+  /** The record's content warning, shown before the synopsis unless the media show it. */
   readonly warning: string | undefined;
   /** The record's language, if known. */
   readonly language: string | null | undefined;

@@ -83,7 +83,7 @@ function OnlineTier({ form }: { readonly form: DonorForm | null }) {
   );
 }
 
-/** Other ways to give, for when the form is not available. */
+/** Lists other ways to give, for when the form is not available. */
 function OtherWays({ reason }: { readonly reason: string }) {
   return (
     <>
@@ -93,7 +93,7 @@ function OtherWays({ reason }: { readonly reason: string }) {
   );
 }
 
-/** A sentence with the email address in the middle. */
+/** Shows a sentence with the email address in the middle. */
 function AroundAddress({ words: [before, after] }: { readonly words: readonly [string, string] }) {
   return (
     <p>

@@ -11,7 +11,7 @@ const PATIENCE = 10_000;
 /** Elements that a form contains or that lead on to one. A platform may put them into a custom element. */
 const FORM = 'form, iframe, input:not([type=hidden]), select, textarea, button, a[href]';
 
-/** True for a custom element with a closed shadow root. The page can't see whether that contains a form. */
+/** True for a custom element without an open shadow root. The page can't see whether it contains a form. */
 const isClosed = ({ localName, shadowRoot }: Element) =>
   localName.includes('-') && shadowRoot === null;
 
@@ -27,7 +27,7 @@ type Phase = 'unopened' | 'loading' | 'ready' | 'failed';
 
 interface OnlineFormProps extends DonorForm {
   readonly className?: string;
-  /** Shown when the form is not drawn in time. */
+  /** Shown if the form is not drawn in time. */
   readonly children: ReactNode;
 }
 

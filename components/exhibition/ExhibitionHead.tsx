@@ -69,7 +69,7 @@ export function ExhibitionHead({
   );
 }
 
-/** The host of a URL without `www`. */
+/** Returns the host of a URL without `www`. */
 function hostOf(href: string): string {
   return URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href;
 }

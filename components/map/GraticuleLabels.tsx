@@ -4,7 +4,7 @@ import styles from './GraticuleLabels.module.scss';
 import { boundsOf, type MapHandle } from './map-types';
 
 interface PlacedLabel extends LineLabel {
-  /** Pixels from the left or top edge of the map. */
+  /** In pixels, from the left or top edge of the map. */
   readonly at: number;
 }
 

@@ -94,7 +94,7 @@ function labelsOf(count: number): readonly Label[] {
   ];
 }
 
-/** The part of a label's width that lies left of its anchor. */
+/** The part of a label's width that lies to the left of its anchor. */
 const LEFT = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** Returns the box of a label on a map of a given width. */

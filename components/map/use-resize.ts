@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 
-/** Debounce (ms) of size changes (checklist GEN-28). */
+/** The debounce time of size changes, in milliseconds (checklist GEN-28). */
 export const RESIZE_DELAY = 100;
 
 /** Returns a ref for an element, and calls back once the element's size has changed and settled. */

@@ -11,9 +11,9 @@ import type { Playback, PlaybackControls } from './use-playback';
 interface PlayerControlsProps {
   readonly playback: Playback;
   readonly controls: PlaybackControls;
-  /** Undefined for a film without subtitles. */
+  /** Undefined if the film has no subtitles. */
   readonly subtitles?: { readonly areShown: boolean; toggle(): void };
-  /** Undefined for a film without descriptions. */
+  /** Undefined if the film has no descriptions. */
   readonly descriptions?: { readonly areOn: boolean; toggle(): void };
   /** Marked on the slider. */
   readonly chapters: readonly Cue[];

@@ -11,7 +11,7 @@ const WIDE = '(width >= 40em)';
 interface PlayerHeadProps {
   /** Absent if the page shows the title itself. */
   readonly title?: string;
-  /** Absent for a film without an address. */
+  /** Absent if the film has no address. */
   readonly onCopy?: () => void;
   readonly onKeys: () => void;
   /** The control that closes the player. */

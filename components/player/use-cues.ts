@@ -3,7 +3,7 @@ import { parseCues, type Cue } from '@/lib/domain/vtt';
 
 interface Loaded {
   readonly src: string;
-  /** Null when the track could not be fetched. */
+  /** Null if the track could not be fetched. */
   readonly cues: readonly Cue[] | null;
 }
 

@@ -11,8 +11,8 @@ interface ReaderHeadingProps {
 }
 
 /**
- * A heading of the list pane. It is the page's heading only until an item is open: the item then has the page's h1,
- * which no other heading may precede.
+ * A heading of the list pane or, while an item is open, a paragraph: the item then has the page's h1, which no other
+ * heading may precede.
  */
 export function ReaderHeading({ level = 'h1', className, children }: ReaderHeadingProps) {
   const Tag = useReaderSlug() === null ? level : 'p';

@@ -70,8 +70,7 @@ export function ResourcePage({
       <div className={styles.record}>
         <CitedIn texts={citing} />
         <p>
-          <span>{words.resourceOfRecord[is]}</span>{' '}
-          {/* On a film's page, Escape belongs to the player. */}
+          <span>{words.resourceOfRecord[is]}</span> {/* The player of a film handles Escape. */}
           <SiteLink href={recordPath} data-escape={is === 'film' ? undefined : ''}>
             <Title language={language}>{recordTitle}</Title>
           </SiteLink>

@@ -24,7 +24,7 @@ const MAX_RETRIES = 3;
 const OPTIONS: SWRConfiguration<readonly SearchHit[], Error> = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
-  // As long as the site itself caches a response.
+  // The same as the site's own cache time for a response.
   dedupingInterval: 60_000,
   onErrorRetry(error, _query, _options, revalidate, { retryCount }) {
     const seconds = retryAfter(error);

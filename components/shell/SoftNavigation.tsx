@@ -135,7 +135,7 @@ export function SoftNavigation() {
     if (!isPending && wanted.current !== null) dropForeignHash(wanted.current);
   }, [isPending]);
 
-  // A new visit or a reload starts at the top, with everything folded.
+  // A new visit or a reload shows the page in its initial state.
   useLayoutEffect(() => {
     const isVisit = shown.current === pathname && loadOf()?.type !== 'back_forward';
     if (isVisit || !isLeftPlace()) return;

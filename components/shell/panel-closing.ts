@@ -2,7 +2,7 @@ import { hasOverlayAbove } from '@/components/behaviour/has-overlay-above';
 import { CLOSED_HASH } from './hash-entries';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 
-/** Navigates to a hash, since changing the URL by script does not update `:target`. */
+/** Navigates to a hash, because changing the URL by script does not update `:target`. */
 function closeTermPanel() {
   if (document.querySelector('section:target[id^="by-"]')) window.location.replace(CLOSED_HASH);
 }

@@ -21,7 +21,7 @@ const neverChanges = () => () => undefined;
  * automatically, to avoid a loop.
  */
 export function LoadError() {
-  // Read again after the commit, since the router changes the URL only then.
+  // Read again after the commit, because the router changes the URL only then.
   const needsLoad = useSyncExternalStore(neverChanges, isSoftlyNavigated, () => false);
   // Every page loads its boundary's code, but few need the view itself.
   const [ErrorView, setErrorView] = useState<ComponentType<ErrorViewProps> | null>(null);

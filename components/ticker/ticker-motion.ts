@@ -1,13 +1,13 @@
 import { ringPosition } from './ring-position';
 import { CLICKABLE_AFTER, START_AFTER } from './ticker-timing';
 
-/** Pixels per second: 0.4 px per frame at 60 Hz, at any frame rate (checklist TICK-03). */
+/** In pixels per second: 0.4 px per frame at 60 Hz, at any frame rate (checklist TICK-03). */
 export const SPEED = 0.4 * 60;
 
-/** Pixels that the pointer may move before a click counts as a drag. */
+/** How far the pointer may move, in pixels, before a click counts as a drag. */
 const DRAG_SLACK = 4;
 
-/** Pixels by which an arrow key moves the line. */
+/** How far an arrow key moves the line, in pixels. */
 const KEY_STEP = 48;
 
 /** Reasons to pause. The line moves while there are none. */
@@ -20,15 +20,15 @@ export interface TickerMotion {
 const timeOf = (pixels: number) => (pixels / SPEED) * 1_000;
 
 /**
- * Animates a line of items in a loop until `signal` aborts. A browser animation moves it, so no script runs per frame.
- * `loadedAt` is in milliseconds of `performance.now`.
+ * Animates a line of items in a loop until `signal` aborts. A browser animation moves the line, so no script runs per
+ * frame. `loadedAt` is in milliseconds of `performance.now`.
  */
 export function startTicker(
   line: HTMLElement,
   loadedAt: number,
   signal: AbortSignal,
 ): TickerMotion {
-  // As rendered by Ticker.tsx: the line contains the track, and the track the list of items.
+  // Ticker.tsx renders a line that contains the track, which contains the list of items.
   const track = line.firstElementChild as HTMLElement;
   const items = track.firstElementChild as HTMLElement;
   const holds = new Set<Hold>(['start']);

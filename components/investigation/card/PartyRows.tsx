@@ -16,7 +16,7 @@ export interface Parties {
 /** Capitalises a name that an editor wrote as part of a sentence ('the Quiet Water Union'). */
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Commissioners, funders and collaborators, with the empty values of checklist INV-06 to INV-08. */
+/** Shows commissioners, funders and collaborators, with the empty values of checklist INV-06 to INV-08. */
 export function PartyRows(parties: Parties) {
   const { commissionedBy, fundedBy, collaborators } = parties;
   return (

@@ -11,7 +11,7 @@ import { WarningLine } from '@/components/ui/WarningLine';
 import * as words from '@/lib/words';
 import styles from './InvestigationIndex.module.scss';
 
-/** Rows that the browser lays out or skips together. */
+/** How many rows the browser lays out or skips together. */
 const GROUP_SIZE = 40;
 
 interface InvestigationIndexProps {

@@ -51,7 +51,7 @@ export function HoverFilm({ src, place }: HoverFilmProps) {
       timer = window.setTimeout(() => void playQuietly(video.current), HOVER_DELAY);
     };
     const enter = ({ pointerType }: PointerEvent) => {
-      // Touch does not hover.
+      // A touch does not hover.
       if (pointerType !== 'touch') rest();
     };
     card.addEventListener('pointerenter', enter, { signal });

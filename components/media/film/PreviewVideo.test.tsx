@@ -33,7 +33,7 @@ function renderCard() {
 
 const video = () => document.querySelector('video');
 
-// jsdom has no PointerEvent, so the type is set by hand, and no pointer.
+// jsdom has neither PointerEvent nor a pointer, so the type is set by hand.
 async function enter(card: HTMLElement, pointerType = 'mouse') {
   const event = new MouseEvent('pointerenter');
   Object.assign(event, { pointerType });

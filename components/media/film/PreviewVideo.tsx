@@ -23,7 +23,7 @@ export function PreviewVideo({ src }: { readonly src: string }) {
       );
     };
     const enter = ({ pointerType }: PointerEvent) => {
-      // Touch does not hover.
+      // A touch does not hover.
       if (pointerType !== 'touch') load();
     };
     card.addEventListener('pointerenter', enter);

@@ -17,7 +17,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   return new Response(tintStylesheet(colour), {
     headers: {
       'content-type': 'text/css; charset=utf-8',
-      // The response depends on the URL alone.
+      // The response depends only on the URL.
       'cache-control': 'public, max-age=31536000, immutable',
       ...(!isTintInUse(colour) && { [NOT_STORED]: '1' }),
     },

@@ -8,10 +8,10 @@ interface Context {
   readonly params: Promise<{ kind: string; slug: string; video: string; track: string }>;
 }
 
-/** An index of at most three digits, or NaN, which matches nothing. */
+/** Returns an index of at most three digits, or NaN, which matches nothing. */
 const index = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN);
 
-/** A plain-text transcript, one line per cue. */
+/** Returns a plain-text transcript, one line per cue. */
 const transcriptOf = (vtt: string) =>
   parseCues(vtt)
     .map(
