@@ -132,7 +132,7 @@ function previewsOf(link: HTMLAnchorElement, head: Element): readonly Node[] {
 
 /**
  * Opens the evidence that a link in a text leads to over the page, either from this page or from the resource's own
- * page. If there is a warning, it is shown only once the reader has agreed. For a document, shows what its page says.
+ * page. Evidence with a warning is shown only once the reader has agreed. For a document, shows what its page says.
  *
  * @returns false if that fails and the link should be followed
  */

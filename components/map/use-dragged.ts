@@ -10,7 +10,7 @@ interface Drag {
 }
 
 /**
- * Lets the pointer drag the drawn map before an engine has loaded. The map's style sheet reads `--dx` and `--dy`. A
+ * Lets the pointer drag the drawn map before an engine has loaded. The map's stylesheet reads `--dx` and `--dy`. A
  * touch scrolls the page vertically and drags the map horizontally.
  */
 export function useDragged() {
