@@ -1,9 +1,9 @@
 import 'react';
 
-// React 19 passes these attributes through, but its types lack them.
+// React 19 passes these attributes through; its types lack them.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
-    /** The id of the element that `command` is sent to. */
+    /** Id of the element that `command` is sent to. */
     commandfor?: string;
     command?: 'show-modal' | 'close' | 'request-close';
   }
