@@ -36,7 +36,7 @@ const search = (query: string) =>
 const track = { kind: 'investigation', slug: 'harbour', video: '0', track: '0' };
 const request = new Request('http://site.example/');
 
-/** The picture of a page's link preview, at the address that the page names, or at an older one. */
+/** Requests the picture of a page's link preview, at the address that the page names or at an older one. */
 async function sharePicture(isOld = false) {
   const found = heldInvestigation('harbour');
   const picture = found && sharePictureOfInvestigation(found);
@@ -54,7 +54,7 @@ async function busySharePicture() {
   return sharePicture();
 }
 
-/** What shows content goes with it within a second; what refuses is asked again. */
+/** Responses with content expire with it within a second; refusals are not cached. */
 it.each<
   [name: string, ask: () => Response | Promise<Response>, status: number, control: string | null]
 >([

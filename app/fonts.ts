@@ -1,8 +1,9 @@
 import localFont from 'next/font/local';
 
-// Only two files are preloaded: the Latin letters of the text and data faces. next/font reads these calls at build time,
-// so every value must be a literal. The files are made by styles/fonts/subset.mjs, which repeats the ranges. What devices set
-// until they arrive is in styles/_fallback-fonts.scss: next/font knows of Arial alone, which no Android device has.
+// Only two files are preloaded: the Latin letters of the text and data faces. next/font reads these calls at build
+// time, so every value must be a literal. styles/fonts/subset.mjs makes the files and repeats the ranges. The fallbacks
+// that devices show until the fonts arrive are in styles/_fallback-fonts.scss, since next/font only knows Arial, which
+// no Android device has.
 
 const archivo = localFont({
   src: '../styles/fonts/archivo-latin.woff2',
@@ -66,5 +67,5 @@ const plexMonoExtended = localFont({
 
 const FONTS = [...[archivo, archivoEuropean, archivoRare], ...[plexMono, plexMonoExtended]];
 
-/** Class names for `<html>`: they define the variables that the font stacks in `styles/_tokens.scss` use. */
+/** Class names for `<html>` that define the variables of the font stacks in `styles/_tokens.scss`. */
 export const fontVariables = FONTS.map((font) => font.variable).join(' ');

@@ -5,7 +5,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import * as words from '@/lib/words';
 
 export default function GlobalError() {
-  // Not drawn at once: it may be what has just thrown, as it is what stands in place of a page.
+  // Loaded separately: this component replaces the page after an error, and the error may come from LoadError itself.
   const [LoadError, setLoadError] = useState<ComponentType | null>(null);
   useEffect(() => {
     import('@/components/status/LoadError').then(

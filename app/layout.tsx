@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import '@/styles/global.scss';
 import { PageViewsHost } from '@/components/analytics/PageViewsHost';
 import { PlayerHost } from '@/components/player/PlayerHost';
-// Pages and their boundaries of errors draw these. Named here, their scripts are in the file that all pages share.
+// Every page and error boundary renders these. Importing them here puts their scripts into the file that all pages
+// share.
 import '@/components/shell/Frame';
 import '@/components/status/LoadError';
 import { SoftNavigation } from '@/components/shell/SoftNavigation';
@@ -17,7 +18,9 @@ import { AGENCY, AGENCY_DESCRIPTION, COLOURS } from '@/lib/site';
 import * as words from '@/lib/words';
 import { fontVariables } from './fonts';
 
-/** Read at render time, so that one build can serve any origin. What the build itself renders is never served. */
+/**
+ * Runs at render time, so that one build can serve any origin. Pages rendered during the build itself are never served.
+ */
 export function generateMetadata(): Metadata {
   const siteUrl = getSiteUrl();
   return {
@@ -25,7 +28,7 @@ export function generateMetadata(): Metadata {
     title: { default: AGENCY.name, template: `%s - ${AGENCY.name}` },
     description: AGENCY_DESCRIPTION,
     alternates: FEED_ALTERNATES,
-    // What a phone would make links of is changed before React has seen it.
+    // A phone that turns numbers and dates into links changes the HTML before React hydrates it.
     formatDetection: { telephone: false, date: false, address: false, email: false },
   };
 }
@@ -46,7 +49,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <InlineScript name="settling" />
         <InlineScript name="commands" />
         {children}
-        {/* What these can't do in a browser, it does by itself or not at all. */}
+        {/* If these fail, the browser takes over or the page does without. */}
         <ErrorBoundary>
           <SoftNavigation />
         </ErrorBoundary>
@@ -62,7 +65,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
             <PageViewsHost {...tracker} />
           </ErrorBoundary>
         )}
-        {/* After the page, which it examines. */}
+        {/* Runs after the page, because it examines the page. */}
         <InlineScript name="prerenderReady" />
       </body>
     </html>

@@ -7,8 +7,8 @@ import * as words from '@/lib/words';
 export const metadata: Metadata = { title: words.pageNotFound };
 
 /**
- * Only shown when content disappears between middleware and render; the middleware handles every other case. Next
- * includes this component in every page's payload, so it is kept to a sentence and a link home.
+ * Shown only when content disappears between middleware and render; the middleware handles every other case. Next
+ * includes this component in every page's payload, so it is just a sentence and a link home.
  */
 export default function NotFound() {
   return (

@@ -3,7 +3,7 @@ import { getSiteUrl } from '@/lib/content';
 
 export const revalidate = 600;
 
-/** `GET /robots.txt`: allows every page, but no response made for a single visitor. */
+/** Responds to `GET /robots.txt`: allows every page, but no response made for a single visitor. */
 export default function robots(): MetadataRoute.Robots {
   const origin = getSiteUrl();
   return {

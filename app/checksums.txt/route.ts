@@ -1,10 +1,13 @@
 import { getSiteUrl, isOpen, listChecksums } from '@/lib/content';
 import { isMaintenanceMode, offlineAnswer } from '@/lib/offline';
 
-/** Made from what is held, for whoever asks: kept nowhere, so that what is taken down leaves it at once. */
+/** Generated from the content held on each request and never cached, so that a record taken down leaves it at once. */
 export const dynamic = 'force-dynamic';
 
-/** `GET /checksums.txt`: the sums of all published files (docs/specification/site.md, 'Check a file'). */
+/**
+ * Responds to `GET /checksums.txt` with the checksums of all published files (docs/specification/site.md, 'Check a
+ * file').
+ */
 export async function GET(): Promise<Response> {
   const origin = getSiteUrl();
   const list =

@@ -22,16 +22,16 @@ function respond(parameters: URLSearchParams): Response {
   });
 }
 
-/** `GET /oai`: OAI-PMH 2.0 (docs/guides/api.md). */
+/** Responds to `GET /oai`: OAI-PMH 2.0 (docs/guides/api.md). */
 export function GET(request: Request): Response {
   return respond(new URL(request.url).searchParams);
 }
 
-/** `POST /oai`: the same, with the arguments as a form. */
+/** Responds to `POST /oai`, which takes the same arguments as a form. */
 export async function POST(request: Request): Promise<Response> {
   const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
   if (!(length <= MAX_BODY_BYTES)) return new Response('Content Too Large\n', { status: 413 });
-  // Of a sender who has gone: thrown, it would be logged, as often as a stranger likes.
+  // Reading fails when the client has disconnected. If the error were thrown, any client could fill the log.
   const form = await releaseWhile(() => request.text()).catch(() => null);
   if (form === null) return new Response('Bad Request\n', { status: 400 });
   return respond(new URLSearchParams(form));

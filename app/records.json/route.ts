@@ -4,7 +4,7 @@ import { RECORD_PATHS } from '@/lib/routes';
 
 export const revalidate = 600;
 
-/** `GET /records.json`. A build, whose output is never served, uses a placeholder origin. */
+/** Responds to `GET /records.json`. A build uses a placeholder origin, since its output is never served. */
 export function GET(): Response {
   const origin = getSiteUrl() ?? 'http://localhost';
   return new Response(recordIndex(listCitable(), origin, RECORD_PATHS.schema), {

@@ -7,7 +7,7 @@ import { personPath } from '@/lib/routes';
 import * as words from '@/lib/words';
 import styles from './BoardMembers.module.scss';
 
-/** People with descriptions that unfold (checklist ABT-02); without one, only the name is shown. */
+/** Lists people with descriptions that unfold (checklist ABT-02). Without a description, only the name is shown. */
 export function BoardMembers({ members }: { readonly members: readonly BoardMember[] }) {
   return (
     <DetailSection id="members" title={words.members}>

@@ -13,7 +13,7 @@ interface OrganizationGridProps {
   readonly items: readonly Organization[];
 }
 
-/** Organisations with logo, name and link (checklist ABT-03); without a logo, only the name (ENT-07). */
+/** Shows organisations with logo, name and link (checklist ABT-03). Without a logo, only the name is shown (ENT-07). */
 export function OrganizationGrid({ id, title, items }: OrganizationGridProps) {
   return (
     <DetailSection id={id} title={title}>

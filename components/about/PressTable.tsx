@@ -4,7 +4,7 @@ import type { PressItem } from '@/lib/domain/press';
 import * as words from '@/lib/words';
 import { RecordTable } from './RecordTable';
 
-/** Press: title with its link, publication, date (checklist ABT-05). */
+/** Lists press: title with its link, publication, date (checklist ABT-05). */
 export function PressTable({ items }: { readonly items: readonly PressItem[] }) {
   return (
     <RecordTable

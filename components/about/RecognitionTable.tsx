@@ -3,7 +3,7 @@ import type { Recognition } from '@/lib/domain/recognition';
 import * as words from '@/lib/words';
 import { RecordTable } from './RecordTable';
 
-/** Awards: title with its link, date as DD.MM.YYYY (checklist ABT-04). */
+/** Lists awards: title with its link, date as DD.MM.YYYY (checklist ABT-04). */
 export function RecognitionTable({ items }: { readonly items: readonly Recognition[] }) {
   return (
     <RecordTable

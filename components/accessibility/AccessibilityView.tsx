@@ -3,7 +3,7 @@ import { accessibilityClaimsOf, AGENCY, type AccessibilityClaims } from '@/lib/s
 import * as words from '@/lib/words';
 
 interface AccessibilityViewProps {
-  /** Of the films held. */
+  /** Counts only the films held. */
   readonly films: {
     readonly all: number;
     readonly withoutSubtitles: number;

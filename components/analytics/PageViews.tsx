@@ -2,10 +2,13 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { recordPageView, type Tracker } from './matomo';
 
-/** True on the page of a draft (`components/preview/PreviewBar.tsx`), which nobody has visited. */
+/** True on the page of a draft (`components/preview/PreviewBar.tsx`), whose views must not be counted. */
 const isPreview = () => document.querySelector('[data-preview]') !== null;
 
-/** The page of an address: panel and pictures of a record have addresses of their own, and are no pages. */
+/**
+ * Returns the path of the page that an address belongs to. Panels and pictures of a record have addresses of their own
+ * but are not pages.
+ */
 const pageOf = (pathname: string) => pathname.replace(/\/(?:resources|gallery)(?:\/.*)?$/, '');
 
 /**

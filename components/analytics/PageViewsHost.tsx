@@ -3,7 +3,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Tracker } from './matomo';
 
-/** Records page views; its code is loaded where there is a tracker. Where that fails, nothing is recorded. */
+/** Records page views. Its code is loaded only where a tracker is configured; if loading fails, nothing is recorded. */
 export function PageViewsHost(tracker: Tracker) {
   const [PageViews, setPageViews] = useState<ComponentType<Tracker> | null>(null);
 

@@ -10,7 +10,7 @@ interface PrivacySignals {
   readonly doNotTrack?: string | null;
 }
 
-/** True when the visitor's browser asks not to be tracked: by Global Privacy Control or Do Not Track. */
+/** True when the visitor's browser asks not to be tracked, by Global Privacy Control or Do Not Track. */
 export function refusesTracking({ globalPrivacyControl, doNotTrack }: PrivacySignals): boolean {
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 }
@@ -19,11 +19,14 @@ export function refusesTracking({ globalPrivacyControl, doNotTrack }: PrivacySig
 interface Page {
   readonly origin: string;
   readonly pathname: string;
-  /** Empty when the page was left before it had one. */
+  /** Empty if the visitor left before the page had a title. */
   readonly title: string;
 }
 
-/** The request that records one page view: site, page and title, and nothing that identifies a visitor. */
+/**
+ * Returns the URL of the request that records one page view. It contains site, page and title, and nothing that
+ * identifies a visitor.
+ */
 export function pageViewRequest(
   { endpoint, siteId }: Tracker,
   { origin, pathname, title }: Page,
@@ -54,11 +57,11 @@ async function send(tracker: Tracker, page: Page): Promise<void> {
       keepalive: true,
     });
   } catch {
-    // A tracker that is down, or blocked by the visitor, is not an error of the page.
+    // A tracker that is down, or that the visitor blocks, is not an error of the page.
   }
 }
 
-/** How long (ms) to wait for the title of a new route. */
+/** How long to wait for the title of a new route, in milliseconds. */
 const TITLE_DELAY = 300;
 
 /**

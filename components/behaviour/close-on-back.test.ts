@@ -6,7 +6,7 @@ const popped = () =>
     window.addEventListener('popstate', () => resolve(), { once: true }),
   );
 
-/** Until what is scheduled for later has run. */
+/** Resolves once all scheduled callbacks have run. */
 const settled = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)));

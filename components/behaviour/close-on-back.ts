@@ -1,43 +1,43 @@
 import { readHistoryMark } from './history-mark';
 
-/** Marks the history entry of what lies over its page. */
+/** Marks the history entry of an overlay: a dialog, the player or the slideshow. */
 export const OVER_PAGE = 'over-page';
 
 interface Overlay {
-  /** False once it has been closed: a dialog tells of that later, in some browsers with the next frame. */
+  /** False once the overlay is closed. A dialog's `close` event comes later, in some browsers with the next frame. */
   readonly isOpen: () => boolean;
 }
 
-/** What lies over the page now, or did until a moment ago. */
+/** The overlay now open, or closed a moment ago. */
 let shown: Overlay | null = null;
-/** What Back has closed, which is about to go. */
+/** The overlay that Back has closed and that is about to disappear. */
 let leaving: Overlay | null = null;
-/** True while the browser goes back from the entry of what was closed. */
+/** True while the browser goes back from the entry of a closed overlay. */
 let isGoingBack = false;
-/** True from when something has said that it is closed until it is known whether the browser goes back. */
+/** True from the moment an overlay is closed until it is known whether the browser goes back. */
 let isClosing = false;
 
 const isMarked = () => readHistoryMark(OVER_PAGE) === true;
 
-/** Where the browser refuses it, Back leaves the page. */
+/** Adds a history entry. If the browser refuses, Back leaves the page. */
 function addEntry() {
   try {
     window.history.pushState({ ...window.history.state, [OVER_PAGE]: true }, '');
   } catch {
-    // What is opened can be closed in other ways.
+    // The overlay can still be closed in other ways.
   }
 }
 
 /**
- * Calls a function after the browser has gone back: if the address has a hash, it takes the focus away then, or moves it to the
- * hash's target, at once or in the next frame.
+ * Calls a function after the browser has gone back. If the address has a hash, the browser then clears the focus or
+ * moves it to the hash's target, at once or in the next frame.
  */
 const afterwards = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
 
-/** True while what lies over the page is about to go, since Back has been pressed: the entry is the page's again. */
+/** True after Back, until the overlay disappears: the current history entry is the page's again. */
 export const hasGoneBack = (): boolean => shown !== null && shown === leaving;
 
-/** Removes the entry of what could not be opened, or is closed. */
+/** Removes the entry of an overlay that was closed or could not be opened. */
 export function dropEntry(): void {
   if (shown !== null || isGoingBack || !isMarked()) return;
   isGoingBack = true;
@@ -54,20 +54,20 @@ export function dropEntry(): void {
 }
 
 /**
- * Adds the entry of what is about to be opened, once its code has been loaded: WebKit passes over entries that a page adds
- * later than in the event of a press.
+ * Adds the entry of an overlay before its code is loaded. WebKit's Back skips entries that a page adds after the event
+ * of a press.
  */
 export function prepareEntry(): void {
   if (!isMarked()) addEntry();
 }
 
 /**
- * Makes Back close what lies over the page, as on a phone everybody expects: it gets a history entry of the same address.
+ * Makes Back close an overlay, as everybody expects on a phone, by giving it a history entry with the same address.
  *
- * @param isNew false for what the address itself opens, which has its entry already
- * @param isOpen false from when it is closed, which may be known before the returned function is called
- * @returns to be called when it is closed, in whatever way. Its entry goes, unless it was left by a link: then the entry is
- *   the one to come back to.
+ * @param isNew false for an overlay that the address itself opens, which already has its entry
+ * @param isOpen returns false once the overlay is closed, possibly before the returned function is called
+ * @returns a function to call when the overlay is closed, in whatever way. It removes the entry, unless the visitor
+ *   left by a link and may come back to it.
  */
 export function closeOnBack(
   close: () => void,
@@ -77,7 +77,7 @@ export function closeOnBack(
   const self: Overlay = { isOpen };
   shown = self;
   let isEarly = isGoingBack;
-  // It may be prepared, and after a reload it is still there.
+  // The entry may have been prepared, and it survives a reload.
   if (isNew && !isEarly && !isMarked()) addEntry();
   const onPopState = () => {
     if (isMarked()) return;
@@ -94,7 +94,7 @@ export function closeOnBack(
     if (shown === self) shown = null;
     if (isLeft) return;
     isClosing = true;
-    // Later, as React may mount the same thing again at once.
+    // Deferred, because React may mount the same component again at once.
     setTimeout(() => {
       isClosing = false;
       dropEntry();
@@ -102,15 +102,15 @@ export function closeOnBack(
   };
 }
 
-/** True from when something is closed until it is known whether the browser goes back. */
+/** True from the moment an overlay is closed until it is known whether the browser goes back. */
 const isLeaving = () => isClosing || shown?.isOpen() === false;
 
-/** True from when something is closed until the browser has left its entry. */
+/** True from the moment an overlay is closed until the browser has left its entry. */
 export const isLeavingEntry = (): boolean => isLeaving() || isGoingBack;
 
 /**
- * Calls a function once the browser has left the entry of what was closed just now: at once, where it need not. A link that
- * was followed before would be undone.
+ * Calls a function once the browser has left the entry of an overlay just closed, or at once if there is none to leave.
+ * A link followed earlier would be undone by going back.
  */
 export function afterGoingBack(task: () => void): void {
   if (isLeaving()) setTimeout(() => afterGoingBack(task));

@@ -7,7 +7,7 @@ const entry = () => window.history.state as unknown;
 const controller = new AbortController();
 let dialog: HTMLDialogElement;
 let opener: HTMLButtonElement;
-/** Whether the browser answers the button's command. */
+/** True if the browser supports the button's command. */
 let opens: boolean;
 
 beforeAll(() => closeDialogsOnBack(controller.signal));
@@ -27,7 +27,7 @@ beforeEach(() => {
   };
 });
 
-/** As a browser does: it opens the dialog once every listener has run. */
+/** Opens the dialog once every listener has run, as a browser does. */
 function press() {
   opener.click();
   dialog.open = opens;

@@ -1,16 +1,16 @@
 import * as words from '@/lib/words';
 
-/** That something could not be shown, as the reader is told. */
+/** A failure, as the reader is told of it. */
 export interface Failure {
-  /** A sentence. */
+  /** One sentence. */
   readonly text: string;
-  /** A link to what remains. */
+  /** A link to what still works. */
   readonly link?: { readonly href: string; readonly label: string };
 }
 
 /**
- * Tells the reader of a failure, in the element that the layout has for it, until it is closed or a link is followed. Loaded when
- * something fails.
+ * Tells the reader of a failure in the element that the layout provides, until the reader closes it or follows a link.
+ * Loaded only when something fails.
  */
 export function tellFailure({ text, link }: Failure): void {
   const place = document.querySelector('[data-failure]');

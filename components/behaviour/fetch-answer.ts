@@ -1,6 +1,6 @@
 import type { Check } from '@/lib/domain/json-shape';
 
-/** The site rejected the request; status and headers of the response may say why. */
+/** Thrown when the site rejects the request; the status and headers of the response may say why. */
 export class RefusedError extends Error {
   readonly response: Response;
 
@@ -10,7 +10,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The response can't be read by this page; a retry won't help. */
+/** Thrown when this page can't read the response; a retry won't help. */
 export class WrongAnswerError extends Error {}
 
 /**

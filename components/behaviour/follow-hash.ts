@@ -3,22 +3,22 @@ import { readHistoryMark } from './history-mark';
 import { inertAround } from './inert-around';
 import { hasOverlayAbove } from './has-overlay-above';
 
-/** Elements that stay reachable while a panel is open: the bar above it, and what lies or is said over both. */
+/** Elements that stay reachable while a panel is open: the bar above it, dialogs, the player and alerts. */
 const SPARED = 'header, dialog, [data-player], [role="alert"], next-route-announcer, script, style';
 
 /**
- * Focuses an element after the browser has followed the hash: in the next frame the browser itself moves the focus to
- * the target, or removes it.
+ * Focuses an element after the browser has followed the hash. The browser itself moves the focus to the target, or
+ * clears it, in the next frame.
  */
 function focusAfterHash(element: () => HTMLElement | null | undefined) {
   requestAnimationFrame(() => setTimeout(() => element()?.focus({ preventScroll: true })));
 }
 
 /**
- * Keeps a panel open while the hash is its id (checklist DET-13) or the path is below `pagePath`, that of its page: it names
- * the panel, or one of its pictures in the slideshow above it. An open panel has
- * the focus, the page behind it is inert, and Escape closes it unless something above it handles the key (DET-14).
- * Closing returns the focus to the link that opened it. Stops when `signal` aborts.
+ * Keeps a panel open while the hash is its id (checklist DET-13) or the path is below `pagePath`, the path of its page.
+ * Such a path names the panel, or one of its pictures in the slideshow above it. An open panel has the focus, the page
+ * behind it is inert, and Escape closes it unless something above it handles the key (DET-14). Closing returns the
+ * focus to the link that opened it. Stops when `signal` aborts.
  */
 export function followHash(
   panel: HTMLElement,
@@ -28,7 +28,7 @@ export function followHash(
 ) {
   const hash = `#${panel.id}`;
   const isBelow = () => window.location.pathname.startsWith(`${pagePath}/`);
-  // What lies over the page may have an address below it: it opens no panel, and one that is open stays.
+  // An overlay may have an address below the page's. It neither opens nor closes a panel.
   const isNamed = () =>
     isOpenByPath ||
     window.location.hash === hash ||
@@ -40,7 +40,7 @@ export function followHash(
     panel.dataset.open = 'true';
     free = inertAround(panel, SPARED);
     focusAfterHash(() => {
-      // The resource named by the URL has the focus already, unless the browser was too busy to give it.
+      // The browser focuses the resource that the URL names, unless it was too busy.
       if (free === null || panel.contains(document.activeElement)) return null;
       return (
         panel.querySelector<HTMLElement>('[autofocus]') ??
@@ -55,7 +55,7 @@ export function followHash(
   };
   const returnFocus = () =>
     focusAfterHash(() => {
-      // After a navigation to another page the link that opened the panel is gone.
+      // After a navigation to another page, the link that opened the panel is gone.
       if (free !== null || !panel.isConnected) return null;
       return opener?.isConnected
         ? opener
@@ -88,14 +88,14 @@ export function followHash(
   );
   window.addEventListener('hashchange', sync, { signal });
   window.addEventListener('popstate', sync, { signal });
-  // Changes of the URL by script, in browsers that report them.
+  // Some browsers report changes of the URL by script.
   const navigation = 'navigation' in window ? window.navigation : null;
   // Runs after the browser has moved the focus to the hash's target.
   navigation?.addEventListener('currententrychange', () => setTimeout(sync), { signal });
   signal.addEventListener('abort', () => {
     if (free === null) return;
     close();
-    // The path may have stopped naming the panel while the page stays.
+    // The path may no longer name the panel, although the page stays.
     returnFocus();
   });
 

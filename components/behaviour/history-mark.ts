@@ -1,5 +1,5 @@
 /**
- * A value stored in the current history entry under a name; undefined when there is none. It lasts as long as the entry,
+ * Returns the value stored in the current history entry under a name, or undefined. It lasts as long as the entry,
  * across reloads, and nothing else is stored on the device.
  */
 export function readHistoryMark(name: string): unknown {
@@ -8,14 +8,14 @@ export function readHistoryMark(name: string): unknown {
 }
 
 /**
- * Changes the current history entry. Browsers refuse more than some changes at once, and some any: then the entry stays as it
- * is.
+ * Changes the current history entry. The entry stays as it is if the browser refuses: all browsers limit how many
+ * changes a page makes at once, and some allow none.
  */
 export function replaceEntry(state: unknown, address?: string): void {
   try {
     window.history.replaceState(state, '', address);
   } catch {
-    // Nothing that is shown depends on it.
+    // Nothing visible depends on the entry.
   }
 }
 

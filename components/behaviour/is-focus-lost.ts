@@ -1,4 +1,4 @@
-/** True when the element that had the focus was removed or is hidden now: browsers then begin at the top of the page. */
+/** True when the element that had the focus was removed or hidden. Browsers then continue from the top of the page. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
   return (

@@ -64,7 +64,7 @@ it('keeps the name of what is shown where Next writes a former one back late', a
   history.replaceState({ 'over-page': true, tree: 1 }, '', `${location.origin}/case/resources/a`);
   expect(location.pathname).toBe('/case/resources/b');
   expect(history.state).toEqual({ 'over-page': true, tree: 1 });
-  // A picture may be shown again, and what was never a name is Next's own business.
+  // A picture may be shown again, and an address that was never written is Next's own business.
   const end = await name('/case/resources/a');
   expect(location.pathname).toBe('/case/resources/a');
   history.replaceState(null, '', '/case?a=1');

@@ -2,15 +2,17 @@ import { hasGoneBack, OVER_PAGE } from './close-on-back';
 import { isAt } from './is-at';
 import { readHistoryMark, replaceEntry } from './history-mark';
 
-/** True while the current history entry is that of something over its page. */
+/** True while the current history entry is that of an overlay. */
 const isOverPage = () => readHistoryMark(OVER_PAGE) === true;
 
-/** The addresses that were written, the newest last, until the visitor goes to another: Next may write an earlier one back, late. */
+/**
+ * The addresses written, newest last, until the visitor goes to another one. Next may write an earlier one back, late.
+ */
 const written = new Set<string>();
 
 /**
- * True while the address names something because it is shown, or was until a moment ago: Next notices names later, maybe after
- * what they name has been closed.
+ * True while the address names an overlay that is open or has just been closed. Next may notice the name only after the
+ * overlay has been closed.
  */
 export function isNamedHere(): boolean {
   const here = window.location.pathname + window.location.search;
@@ -19,8 +21,8 @@ export function isNamedHere(): boolean {
 }
 
 /**
- * True for an address that was written before the one of the current history entry, which is to keep its own: on a busy device
- * Next writes the former name of what is shown back after the later one, and a reload would show the former.
+ * True for an address written before that of the current history entry. On a busy device, Next may write the former
+ * address back after the current one, and a reload would then show the former overlay.
  */
 export function isFormerName({ pathname, search }: URL): boolean {
   const newest = [...written].at(-1);
@@ -33,34 +35,37 @@ export function isFormerName({ pathname, search }: URL): boolean {
 }
 
 /**
- * Gives the current history entry another path and query. Next notices and keeps it ('Native History API' in its
- * documentation); the page stays.
+ * Gives the current history entry another path and query, without leaving the page. Next supports this ('Native History
+ * API' in its documentation).
  */
 function write(address: string): void {
   if (isAt(address)) return;
-  // Before the entry: as the newest it is no former name.
+  // Recorded before the entry changes, because the newest address counts as current.
   written.delete(address);
   written.add(address);
   replaceEntry({ [OVER_PAGE]: isOverPage() }, address);
   window.addEventListener('popstate', () => written.clear(), { once: true, capture: true });
 }
 
-/** Milliseconds for which something is shown before the address names it: browsers allow few changes at once. */
+/**
+ * How long, in milliseconds, an overlay is shown before the address names it. Browsers limit how often the address
+ * changes.
+ */
 const REST = 400;
 
 /**
- * Has the address name what is shown over the page, which `closeOnBack` gives its history entry.
+ * Makes the address name an overlay, in the history entry that `closeOnBack` added.
  *
  * @param address path and query
- * @param isFirst true for what was opened, which is named at once; false for what took its place
- * @returns to be called when something else is shown, or nothing
+ * @param isFirst true for an overlay just opened, which is named at once; false for one that replaced another
+ * @returns a function to call when the overlay is replaced or closed
  */
 export function nameInAddress(address: string, isFirst: boolean): () => void {
   const task = () => {
     if (!hasGoneBack()) write(address);
   };
   const timer = setTimeout(task, isFirst ? 0 : REST);
-  // The entry may be added later, once Back from the last one has arrived.
+  // The entry may be added later, once the browser has gone back from the previous overlay.
   const onPopState = () => {
     if (isOverPage()) write(address);
   };
@@ -71,7 +76,10 @@ export function nameInAddress(address: string, isFirst: boolean): () => void {
   };
 }
 
-/** Takes the name from an address that had it before anything was opened: closing it leaves no entry. */
+/**
+ * Removes an overlay's name from an address that the page was loaded with. Closing such an overlay leaves no history
+ * entry.
+ */
 export function leaveAddress(address: string, instead: string): void {
   if (!isOverPage() && isAt(address)) write(instead);
 }

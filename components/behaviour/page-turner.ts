@@ -1,12 +1,12 @@
-/** A neighbour of the open item, as in its link's `rel`. */
+/** A neighbour of the open item, as in the `rel` of its link. */
 export type Direction = 'prev' | 'next';
 
 /** True during a soft navigation (`SoftNavigation`). */
 const isPending = () => document.documentElement.hasAttribute('data-pending');
 
 /**
- * Follows the links that `linkTo` finds, one at a time: turns requested during a navigation are queued, so that no
- * key press is lost. A click elsewhere cancels queued turns.
+ * Follows the links that `linkTo` finds, one at a time. Turns requested during a navigation are queued, so that no key
+ * press is lost. A click elsewhere cancels queued turns.
  */
 export function createPageTurner(
   linkTo: (direction: Direction) => HTMLElement | null,

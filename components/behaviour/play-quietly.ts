@@ -1,8 +1,8 @@
-/** Plays a preview. Where the browser can't, may not, or is interrupted, its still remains. */
+/** Plays a preview. Its still remains if the browser can't play it, may not, or is interrupted. */
 export async function playQuietly(film: HTMLMediaElement | null): Promise<void> {
   try {
     await film?.play();
   } catch {
-    // Nothing was promised.
+    // The preview is optional.
   }
 }

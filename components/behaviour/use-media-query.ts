@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; for components that are only rendered in the browser. */
+/** Returns whether a media query matches. Only for components that are rendered in the browser. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

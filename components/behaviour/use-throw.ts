@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Throws an error where React sees it, so that an error boundary has those of events, timers and promises too.
- *
- * @returns what throws it, at the next render
+ * Returns a function that throws an error at the next render, where React sees it. Error boundaries then catch errors
+ * from events, timers and promises too.
  */
 export function useThrow(): (error: unknown) => void {
   const [, setState] = useState<null>(null);

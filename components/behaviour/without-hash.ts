@@ -1,2 +1,2 @@
-/** A URL without its hash. */
+/** Returns a URL without its hash. */
 export const withoutHash = (address: string) => address.replace(/#.*$/, '');

@@ -17,8 +17,8 @@ export const CITE_ID = 'cite';
 const PRINT_SHEET = '/api/print';
 
 /**
- * How to cite a page: on screen its citation, with files for reference managers; on paper the page's URL as text and as
- * a QR code. Without JavaScript, only the copy button and the print date are missing.
+ * Shows how to cite a page. On screen, this is its citation, with files for reference managers; on paper, the page's
+ * URL as text and as a QR code. Without JavaScript, only the copy button and the print date are missing.
  */
 export function CiteBox({
   text,

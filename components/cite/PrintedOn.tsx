@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formatDay, todayHere } from '@/lib/domain/format-day';
 import * as words from '@/lib/words';
 
-/** The visitor's date when printing, which the server can't know. */
+/** Prints the visitor's date, which the server can't know. */
 export function PrintedOn({ className }: { readonly className?: string }) {
   const day = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import type { QrBits } from '@/lib/view-models/citation';
 
-/** Runs of dark modules as one path: `M` starts a run, `h` draws it. */
+/** Returns runs of dark modules as one path: `M` starts a run, `h` draws it. */
 function pathOf({ size, bits }: QrBits): string {
   const isDark = (index: number) => {
     const digit = parseInt(bits.charAt(index >> 2), 16);
@@ -25,8 +25,8 @@ interface QrCodeProps {
 }
 
 /**
- * A QR code; the URL is shown as text beside it. A client component without behaviour, whose markup would be five times its
- * bits in the page's data (decision 12).
+ * Renders a QR code; the URL is shown as text beside it. This is a client component without behaviour, because its
+ * markup would be five times the size of its bits in the page's data (decision 12).
  */
 export function QrCode({ qr, className }: QrCodeProps) {
   return (

@@ -10,7 +10,7 @@ const { isBackNavigation } = jest.requireMock<{ isBackNavigation: jest.Mock }>(
   './is-back-navigation',
 );
 
-// jsdom can't navigate; the last step is covered by the browser tests.
+// jsdom can't navigate, so the browser tests cover the last step.
 const HREF = 'https://quarry.example/';
 
 const seconds = (count: number) => act(() => jest.advanceTimersByTime(count * 1_000));
@@ -64,7 +64,7 @@ it('Stay stops the countdown and focuses the link', () => {
   expect(status()).toBe('');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go now' })).toHaveFocus();
-  // Its line is not left empty.
+  // The countdown's line is not left empty.
   expect(screen.getByRole('status')).toHaveClass('over');
   seconds(20);
   expect(status()).toBe('');

@@ -14,9 +14,9 @@ import { rememberToStay, staysForGood } from './stay-for-good';
 const ANNOUNCED_EVERY = 3;
 
 interface CountdownProps {
-  /** http(s) URL that the page redirects to. */
+  /** The http(s) URL that the page redirects to. */
   readonly href: string;
-  /** The link to it, which is all that shows without JavaScript. */
+  /** The link to that URL, which is all that shows without JavaScript. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Seconds before the page redirects (checklist DET-15). */
+/** How long the page waits before redirecting, in seconds (checklist DET-15). */
 export const COUNTDOWN_SECONDS = 9;
 
 /**

@@ -4,10 +4,10 @@ import { withoutHash } from '@/components/behaviour/without-hash';
 /** Marks the history entries on which the countdown has already run. */
 const MARK = 'toldOfLeaving';
 
-/** Set until the first call: only that page can be the one the document was opened with. */
+/** True until the first call, because the document can only have been opened with that page. */
 let isOpening = true;
 
-/** The navigation type of the document, if it was opened for the current page. */
+/** Returns the navigation type of the document, if it was opened for the current page. */
 function openingOf(): NavigationTimingType | null {
   // The DOM's types don't derive an entry's class from the requested name.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -15,6 +15,6 @@ export function rememberToStay(isWanted: boolean): void {
     if (isWanted) window.localStorage.setItem(KEY, 'yes');
     else window.localStorage.removeItem(KEY);
   } catch {
-    // Without storage the choice only applies to this page.
+    // Without storage, the choice only applies to this page.
   }
 }

@@ -32,11 +32,11 @@ const FEED_NAMES: Readonly<Record<ListFeed, string>> = {
 const FEEDS = Object.keys(LIST_FEEDS) as readonly ListFeed[];
 
 interface DataViewProps {
-  /** Bytes of the list of checksums. */
+  /** The size of the list of checksums, in bytes. */
   readonly checksums: number;
 }
 
-/** All machine-readable forms of the site's content, on one page. */
+/** Lists all machine-readable forms of the site's content. */
 export function DataView({ checksums }: DataViewProps) {
   return (
     <Statement title={words.data}>

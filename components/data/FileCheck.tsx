@@ -23,8 +23,8 @@ async function fetchChecksums(): Promise<Checksums> {
 }
 
 /**
- * Says whether a file of the reader's is published here, by its sum. All that is needed is loaded before a file is chosen;
- * nothing of the file leaves the browser (docs/specification/site.md, 'Check a file').
+ * Says whether a file that the reader chooses is published here, by its checksum. Everything needed is loaded before a
+ * file is chosen, and nothing of the file leaves the browser (docs/specification/site.md, 'Check a file').
  */
 export function FileCheck() {
   const id = useId();
@@ -47,7 +47,7 @@ export function FileCheck() {
       const sum = await sumOfFile(file, onProgress, signal);
       setOutcome({ kind: 'checked', file: among.get(sum) ?? null });
     } catch {
-      // Another file was chosen meanwhile.
+      // Ignored if the reader has chosen another file meanwhile.
       if (!signal.aborted) setOutcome({ kind: 'unreadable' });
     }
   };
@@ -74,7 +74,7 @@ export function FileCheck() {
       ) : (
         <>
           <label htmlFor={id}>{words.checkFile.choose}</label>
-          {/* A file can be dropped on it, too. */}
+          {/* A file can also be dropped on the input. */}
           <input
             id={id}
             type="file"

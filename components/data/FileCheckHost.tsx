@@ -2,7 +2,10 @@
 
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 
-/** Loads the check of a file when the fold around it is opened. Where that fails, the fold says how to check without it. */
+/**
+ * Loads the file check when the disclosure around it is opened. If loading fails, the disclosure explains how to check
+ * without it.
+ */
 export function FileCheckHost() {
   const place = useRef<HTMLDivElement>(null);
   const [FileCheck, setFileCheck] = useState<ComponentType | null>(null);

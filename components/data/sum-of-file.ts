@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** Bytes at once: a page answers between two slices, and a film of any size needs no more memory. */
+/** Bytes read at once. The page stays responsive between two slices, and a film of any size needs no more memory. */
 const SLICE = 1024 * 1024;
 
 /**
- * The SHA-256 of a file in hexadecimal digits, computed here. (The browser's own can't go on from slice to slice.)
+ * Returns the SHA-256 of a file in hexadecimal digits. The browser's own digest can't continue from slice to slice.
  *
  * @param onProgress called after each slice with the bytes read so far
- * @throws whatever the browser says when the file can't be read, and `signal`'s reason when it aborts
+ * @throws the browser's error when the file can't be read, and `signal`'s reason when it aborts
  */
 export async function sumOfFile(
   file: Blob,

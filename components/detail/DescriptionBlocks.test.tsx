@@ -8,7 +8,7 @@ const BLOCKS = [
   { heading: null, columns: [html('<p>Unten links</p>'), html('<p>Unten rechts</p>')] },
 ] as const;
 
-/** Each text with the language it is in. */
+/** Returns each text with its language. */
 function textsOf(container: HTMLElement): Record<string, string | undefined> {
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   const texts: Record<string, string | undefined> = {};

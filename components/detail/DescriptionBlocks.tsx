@@ -12,7 +12,7 @@ interface DescriptionBlocksProps {
   readonly id: string;
   /** The language of their record, if known. */
   readonly language: string | null | undefined;
-  /** The section's heading, beside a first block without one; absent where the page's heading is enough. */
+  /** The section's heading, beside a first block without one; absent if the page's heading is enough. */
   readonly title?: string;
 }
 

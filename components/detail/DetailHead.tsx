@@ -17,17 +17,17 @@ interface DetailHeadProps {
   /** Below the synopsis. */
   readonly children?: ReactNode;
   readonly id?: string;
-  /** True where the picture owns the first screen, and everything else is below it. */
+  /** True when the picture fills the first screen and everything else is below it. */
   readonly isOpening: boolean;
-  /** The record's content warning, shown before the synopsis unless the media say it. */
+  /** The record's content warning, shown before the synopsis unless the media show it. */
   readonly warning: string | undefined;
   /** The record's language, if known. */
   readonly language: string | null | undefined;
 }
 
 /**
- * The head of a detail page: its film or pictures, and where there is room beside them title, synopsis and data sheet. So
- * pictures are whole and large, and the first screen has what they are evidence of (decision 85).
+ * The head of a detail page: its film or pictures and, where there is room beside them, title, synopsis and data sheet.
+ * Pictures are whole and large, and the first screen says what they are evidence of (decision 85).
  */
 export function DetailHead({
   media,

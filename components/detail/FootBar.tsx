@@ -27,7 +27,7 @@ export function FootBar({ children, cites, resources, resourcesHref }: FootBarPr
           {words.howToCite}
         </a>
       )}
-      {/* The heading of the panel, so that the outline has it before the panel is open. */}
+      {/* The panel's heading, so that the outline includes it before the panel is open. */}
       <h2 className={styles.heading}>
         <SiteLink href={resourcesHref} className={styles.link}>
           <span className={styles.words}>{words.mediaAndResources}</span>{' '}

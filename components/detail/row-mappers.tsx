@@ -7,7 +7,7 @@ import { newestByDate } from '@/lib/domain/related-items';
 import type { RelatedRow } from './RelatedRows';
 import type { RelatedEvent, RelatedPublication } from '@/lib/view-models/relations';
 
-/** Events in the given order, which differs between kinds of pages. */
+/** Returns rows of events in the given order, which differs between kinds of pages. */
 export function eventRows(events: readonly RelatedEvent[]): readonly RelatedRow[] {
   return events.map(({ title, href, types, date, language, contentWarning }) => ({
     title,
@@ -19,7 +19,7 @@ export function eventRows(events: readonly RelatedEvent[]): readonly RelatedRow[
   }));
 }
 
-/** Press, newest first (checklist EXD-06). */
+/** Returns rows of press, newest first (checklist EXD-06). */
 export function pressRows(press: readonly PressItem[]): readonly RelatedRow[] {
   return newestByDate(press).map(({ title, href, language, publication, date }) => ({
     title,
@@ -30,7 +30,7 @@ export function pressRows(press: readonly PressItem[]): readonly RelatedRow[] {
   }));
 }
 
-/** Recognition, newest first. */
+/** Returns rows of recognition, newest first. */
 export function recognitionRows(recognition: readonly Recognition[]): readonly RelatedRow[] {
   return newestByDate(recognition).map(({ title, href, language, date }) => ({
     title,

@@ -14,11 +14,14 @@ const EMAIL = <a href={`mailto:${AGENCY.donationsEmail}`}>{AGENCY.donationsEmail
 
 interface DonateViewProps {
   readonly form: DonorForm | null;
-  /** An editor's text; null for none. */
+  /** An editor's text, or null. */
   readonly page: Page | null;
 }
 
-/** Three ways to give, by amount, each in its own disclosure, and what gifts are for (checklist DON-01 to DON-06, DON-09). */
+/**
+ * Shows three ways to give, by amount, each in its own disclosure, and what gifts are for (checklist DON-01 to DON-06,
+ * DON-09).
+ */
 export function DonateView({ form, page }: DonateViewProps) {
   const { blocks = [], contentWarning, language } = page ?? {};
   return (
@@ -80,7 +83,7 @@ function OnlineTier({ form }: { readonly form: DonorForm | null }) {
   );
 }
 
-/** Other ways to give, for when the form is not available. */
+/** Lists other ways to give, for when the form is not available. */
 function OtherWays({ reason }: { readonly reason: string }) {
   return (
     <>
@@ -90,7 +93,7 @@ function OtherWays({ reason }: { readonly reason: string }) {
   );
 }
 
-/** A sentence with the email address in the middle. */
+/** Shows a sentence with the email address in the middle. */
 function AroundAddress({ words: [before, after] }: { readonly words: readonly [string, string] }) {
   return (
     <p>

@@ -47,7 +47,7 @@ async function answer(event: 'load' | 'error') {
   });
 }
 
-/** What the platform does. */
+/** Draws the form as the platform does. */
 const draw = () =>
   document.querySelector('#blackbaud-donation-form_f-1')?.append(document.createElement('form'));
 

@@ -5,17 +5,17 @@ import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import * as words from '@/lib/words';
 import { createDonorForm, formContainerId, type DonorForm } from './donor-form';
 
-/** How long (ms) the platform may take before other ways to give are shown. */
+/** How long to wait for the platform before showing other ways to give, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** What a form is made of, or leads on to; a platform may keep it in an element of its own. */
+/** Elements that a form contains or that lead on to one. A platform may put them into a custom element. */
 const FORM = 'form, iframe, input:not([type=hidden]), select, textarea, button, a[href]';
 
-/** True for an element that keeps what it draws to itself: whether that is a form, a page can't see. */
+/** True for a custom element without an open shadow root. The page can't see whether it contains a form. */
 const isClosed = ({ localName, shadowRoot }: Element) =>
   localName.includes('-') && shadowRoot === null;
 
-/** True when an element holds something that a donor could use. */
+/** True when an element contains something that a donor could use. */
 const isDrawnIn = (container: ParentNode | null): boolean =>
   container !== null &&
   (container.querySelector(FORM) !== null ||
@@ -27,7 +27,7 @@ type Phase = 'unopened' | 'loading' | 'ready' | 'failed';
 
 interface OnlineFormProps extends DonorForm {
   readonly className?: string;
-  /** Shown when the form is not drawn in time. */
+  /** Shown if the form is not drawn in time. */
   readonly children: ReactNode;
 }
 
@@ -64,7 +64,7 @@ function PlatformForm({
       clearTimeout(timer);
       if (!signal.aborted) setPhase(next);
     };
-    // A content blocker's stand-in for the script succeeds and draws nothing, or nothing that could be filled in.
+    // Content blockers replace the script with one that succeeds but draws nothing, or nothing that could be filled in.
     const drawing = new MutationObserver(() => {
       if (isDrawnIn(container.current)) settle('ready');
     });
@@ -77,7 +77,7 @@ function PlatformForm({
       createDonorForm({ scriptUrl, publicKey, formId, zone }).catch(() => settle('failed'));
     };
     fold.addEventListener('toggle', begin, { signal });
-    // It may have been opened before this script loaded.
+    // The disclosure may have been opened before this script was loaded.
     if (fold.open) queueMicrotask(() => !signal.aborted && begin());
     return () => {
       clearTimeout(timer);

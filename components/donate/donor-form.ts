@@ -26,7 +26,7 @@ declare global {
 /** Scripts requested by this document, by URL; each is fetched once. */
 const scripts = new Map<string, Promise<void>>();
 
-/** Id of the element the platform fills. */
+/** Returns the id of the element that the platform fills. */
 export const formContainerId = (formId: string) => `blackbaud-donation-form_${formId}`;
 
 function fetchScript(address: string): Promise<void> {

@@ -19,10 +19,10 @@ import styles from './EventArticle.module.scss';
 interface EventArticleProps {
   /** The event's fields in the list. */
   readonly event: Event;
-  /** Null: only the fields in the list are shown. */
+  /** Null if only the fields in the list are known. */
   readonly detail: EventDetail | null;
   readonly today: CalendarDay;
-  /** True when it is shown because it is first in the list, not because the URL names it. */
+  /** True when the event is shown because it is first in the list, not because the URL names it. */
   readonly isDefault?: boolean;
 }
 

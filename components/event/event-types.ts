@@ -1,4 +1,4 @@
 import type { Event } from '@/lib/domain/event';
 
-/** The types of an event as text, 'Talk, Screening'; empty when it has none. */
+/** Returns the types of an event as text, 'Talk, Screening'; empty if it has none. */
 export const eventTypes = ({ types }: Event) => types.map(({ name }) => name).join(', ');

@@ -1,4 +1,4 @@
-/** Elements without an end. */
+/** Elements without an end tag. */
 const VOID = /^(?:br|hr|img|input|link|meta|source|track|wbr)$/;
 
 const TOKEN = /<!--.*?-->|<(\/?)([a-z][a-z\d]*)([^<>]*)>|([^<]+)/gs;
@@ -15,12 +15,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const unescaped = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (escape) => ESCAPES[escape] ?? escape);
 
-/** What would run or style something: the site's pages have none, and neither has what is read of them. */
+/** False for attributes that run a script or set styles. The site's pages have none, so none are kept. */
 const isInert = (name: string) => !/^(?:on|style$)/i.test(name);
 
 /**
- * The first element of a page of the site that begins with `start`, made anew from its markup as React writes it; null without
- * one. Browsers are not asked to read the page: that takes what trusted types forbid, or reports its styles as forbidden.
+ * Rebuilds the first element that begins with `start` from a page of the site, from its markup as React writes it; null
+ * if there is none. The browser's own parsers are not used: trusted types forbid them, or they report the page's styles
+ * as violations.
  */
 export function elementIn(page: string, start: RegExp): HTMLElement | null {
   const from = page.search(start);

@@ -4,11 +4,11 @@ import * as words from '@/lib/words';
 import styles from './EvidenceDialog.module.scss';
 
 interface Shown {
-  /** The head of the resource's page: its title, what is warned of, and which part the address names. */
+  /** The head of the resource's page: its title, its warning, and the part that the address names. */
   readonly head: Element;
-  /** What stands below it. */
+  /** The elements below the head. */
   readonly parts: readonly Node[];
-  /** Words of what goes on to the medium; null where the dialog is all there is. */
+  /** The label of the button that continues to the medium; null when the dialog is all there is. */
   readonly next: string | null;
 }
 
@@ -23,7 +23,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button of the dialog, which closes it with a value. */
+/** Creates a button that closes the dialog with a value. */
 function buttonFor(text: string, value = '') {
   const button = make('button', styles.control, text);
   button.type = 'submit';
@@ -32,11 +32,11 @@ function buttonFor(text: string, value = '') {
 }
 
 /**
- * Shows over the page what a resource's own page says of it, in a native dialog, which provides Escape and an inert page. The address
- * names the resource, and Back closes it.
+ * Shows what a resource's own page says about it in a native dialog over the page. The browser provides Escape and
+ * makes the page inert. The address names the resource, and Back closes the dialog.
  *
- * @returns true once the reader has gone on: what is opened then takes the dialog's place, its history entry included. False when it
- *   has been closed; the link has the focus again.
+ * @returns true once the reader has continued; the medium then takes over the dialog's history entry. False when the
+ *   dialog has been closed and the link has the focus again.
  */
 export function openDialog(
   link: HTMLAnchorElement,

@@ -6,13 +6,13 @@ import * as words from '@/lib/words';
 import { elementIn } from './markup';
 import { openDialog } from './open-dialog';
 
-/** How long (ms) a reader waits before the link is followed after all. */
+/** How long to wait before following the link normally, in milliseconds. */
 const PATIENCE = 8_000;
 
-/** What is warned of where a link leads; empty without a warning. */
+/** Returns the warning about what a link leads to, or an empty string. */
 const warningOf = ({ dataset }: HTMLAnchorElement) => dataset['evidence'] ?? '';
 
-/** The page of a resource, of a document with the page that is named; null when it can't be had. */
+/** Fetches the page of a resource; of a document, the page that the link names. Returns null if the site refuses. */
 async function fetchPage({ pathname, search }: HTMLAnchorElement): Promise<string | null> {
   const address = search.startsWith('?page=') ? pathname + search : pathname;
   const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
@@ -21,11 +21,11 @@ async function fetchPage({ pathname, search }: HTMLAnchorElement): Promise<strin
 
 const FOLD = 'details[data-warned]';
 
-/** Not behind a warning; or behind one that the reader has agreed to. */
+/** True for an element without a warning, or behind a warning that the reader has agreed to. */
 const isOpen = (element: Element, warning: string) =>
   !element.closest(`${FOLD}:not([open])`) && (warning === '' || element.closest(FOLD) !== null);
 
-// No path has a quotation mark or a backslash.
+// Paths contain no quotation marks or backslashes.
 const filmHere = (path: string, warning: string) =>
   Array.from(document.querySelectorAll<HTMLElement>(`video[data-address="${path}"]`)).find(
     (video) => isOpen(video, warning),
@@ -38,7 +38,7 @@ const pictureHere = (path: string, warning: string) =>
     ),
   ).find((picture) => isOpen(picture, warning));
 
-/** Has the player open a film, as a press on the film would. */
+/** Opens a film in the player, as if the reader had pressed it. */
 async function openFilm(video: HTMLElement, link: HTMLAnchorElement): Promise<void> {
   await import('@/components/player/Player');
   const details = document.createElement('details');
@@ -54,7 +54,7 @@ async function openFilm(video: HTMLElement, link: HTMLAnchorElement): Promise<vo
   details.remove();
 }
 
-/** Has the slideshow open a picture, as a press on the picture would, with the part framed that a link leads to. */
+/** Opens a picture in the slideshow, as if the reader had pressed it, and frames the part that the link leads to. */
 async function openPicture(
   picture: HTMLAnchorElement,
   link: HTMLAnchorElement,
@@ -66,7 +66,7 @@ async function openPicture(
   picture.click();
 }
 
-/** The same of another page's picture, which stands in this one for as long as it is shown: the slideshow reads it there. */
+/** Opens a picture of another page. While it is shown, it is part of this page, where the slideshow reads it. */
 async function openAway(group: HTMLElement, link: HTMLAnchorElement): Promise<boolean> {
   const picture = group.querySelector<HTMLAnchorElement>('a[data-slide]:has(img)');
   const main = link.closest('main');
@@ -81,7 +81,7 @@ async function openAway(group: HTMLElement, link: HTMLAnchorElement): Promise<bo
   return true;
 }
 
-/** Puts a picture in its place that waits behind a warning in its page. @throws where it can't be loaded */
+/** Replaces the warning in front of a picture with the picture itself. @throws if the picture can't be loaded */
 async function unveil(group: HTMLElement): Promise<void> {
   const fold = group.querySelector(FOLD);
   const picture = fold?.querySelector<HTMLAnchorElement>('a[data-slide]');
@@ -96,7 +96,7 @@ async function unveil(group: HTMLElement): Promise<void> {
   fold.replaceWith(picture);
 }
 
-/** The medium of a resource's page, once the reader has agreed to see it. */
+/** Opens the medium of a resource's page, once the reader has agreed to see it. */
 async function openMedium(page: HTMLElement, link: HTMLAnchorElement): Promise<boolean> {
   const head = page.querySelector('header');
   const film = page.querySelector<HTMLElement>('video[data-address]');
@@ -104,7 +104,7 @@ async function openMedium(page: HTMLElement, link: HTMLAnchorElement): Promise<b
   if (!head) return false;
   const warning = warningOf(link);
   const said = head.querySelector('p')?.textContent ?? '';
-  // Of the record whose text has the link, which the page does not say.
+  // The record whose text contains the link has a warning that the resource's page does not repeat.
   if (warning !== '' && !said.includes(warning)) {
     const line = document.createElement('p');
     line.textContent = words.warningOf(warning);
@@ -124,17 +124,17 @@ async function openMedium(page: HTMLElement, link: HTMLAnchorElement): Promise<b
   return true;
 }
 
-/** What a document's page has below its head, and before it the still that the text has of it. */
+/** Returns the still that the text shows of a document, if any, and what its page shows below the head. */
 function previewsOf(link: HTMLAnchorElement, head: Element): readonly Node[] {
   const still = document.querySelector(`a[data-evidence][href="${link.getAttribute('href')}"] img`);
   return [still?.cloneNode(), head.nextElementSibling].filter((part) => part instanceof Node);
 }
 
 /**
- * Opens what a link of a text leads to over the page: from the page itself, or from the resource's own page. What is warned of is
- * shown once the reader has agreed; of a document, what its page says.
+ * Opens the evidence that a link in a text leads to over the page, either from this page or from the resource's own
+ * page. Evidence with a warning is shown only once the reader has agreed. For a document, shows what its page says.
  *
- * @returns false where that can't be done: the link is to be followed
+ * @returns false if that fails and the link should be followed
  */
 export async function openEvidence(link: HTMLAnchorElement): Promise<boolean> {
   const { pathname: path } = link;
@@ -147,9 +147,9 @@ export async function openEvidence(link: HTMLAnchorElement): Promise<boolean> {
     return true;
   }
   const text = await fetchPage(link);
-  // The reader may have gone on meanwhile.
+  // The reader may have left the page meanwhile.
   if (!link.isConnected) return true;
-  // It may be warned of since this page was made.
+  // A warning may have been added since this page was rendered.
   if (text === null || (warning === '' && text.includes(' data-warned='))) return false;
   const page = elementIn(text, /<article[ >]/);
   return page !== null && openMedium(page, link);

@@ -9,7 +9,7 @@ interface ExhibitionBarProps {
   readonly resourcesHref: string;
 }
 
-/** Venue and dates, with a link to the exhibition's media. */
+/** Shows venue and dates, with a link to the exhibition's media. */
 export function ExhibitionBar({ exhibition, ...rest }: ExhibitionBarProps) {
   const { venue, start, end } = exhibition;
   return (

@@ -13,7 +13,9 @@ interface ExhibitionBlockProps {
   readonly renderItem: (exhibition: Exhibition, index: number) => ReactNode;
 }
 
-/** Exhibitions in rows of two: the first six, the rest behind 'Show N More...' (checklist EXL-01 to EXL-03). */
+/**
+ * Shows exhibitions in rows of two: the first six, and the rest behind 'Show N More...' (checklist EXL-01 to EXL-03).
+ */
 export function ExhibitionBlock({ id, title, exhibitions, renderItem }: ExhibitionBlockProps) {
   const { shown, hidden } = foldAfter(exhibitions, FOLD_LIMITS.exhibitionBlocks);
   return (

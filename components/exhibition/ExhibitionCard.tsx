@@ -20,12 +20,13 @@ const STILL_SIZES = `(width >= 40em) 50vw, ${PHONE_WIDTH}`;
 interface ExhibitionCardProps {
   readonly exhibition: Exhibition;
   readonly today: CalendarDay;
-  /** True for the first of a page: its picture is loaded first. */
+  /** True for the first card of a page, whose picture is loaded first. */
   readonly eager?: boolean;
 }
 
-/** A current or upcoming exhibition; a featured one is as wide as the page, and so is one that is left
- * alone in its row (checklist EXL-07). */
+/**
+ * A current or upcoming exhibition. It is as wide as the page if it is featured or alone in its row (checklist EXL-07).
+ */
 export function ExhibitionCard({ exhibition, today, eager = false }: ExhibitionCardProps) {
   const { title, slug, venue, venueHref, types, start, end } = exhibition;
   const isFeatured = isFeaturedExhibition(exhibition);

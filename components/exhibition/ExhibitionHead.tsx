@@ -14,7 +14,7 @@ import styles from './ExhibitionHead.module.scss';
 
 interface ExhibitionHeadProps {
   readonly media: ReactNode;
-  /** True where the media say the record's content warning. */
+  /** True when the media show the record's content warning. */
   readonly isWarned: boolean;
   readonly exhibition: Exhibition;
   readonly detail: ExhibitionDetail | null;
@@ -69,7 +69,7 @@ export function ExhibitionHead({
   );
 }
 
-/** The host of a URL without `www`. */
+/** Returns the host of a URL without `www`. */
 function hostOf(href: string): string {
   return URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href;
 }

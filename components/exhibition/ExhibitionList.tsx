@@ -10,7 +10,7 @@ interface ExhibitionListProps extends SplitExhibitions {
   readonly today: CalendarDay;
 }
 
-/** All exhibitions: current and upcoming, then past (specification section 2, 'Exhibitions list'). */
+/** Lists all exhibitions: current and upcoming, then past (specification section 2, 'Exhibitions list'). */
 export function ExhibitionList({ current, past, today }: ExhibitionListProps) {
   return (
     <>

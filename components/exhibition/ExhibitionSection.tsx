@@ -45,7 +45,7 @@ export function ExhibitionSection({ section, language, detail, related }: Exhibi
   );
 }
 
-/** The long text, with the plain content field as its last block. */
+/** Returns the long text, with the plain content field as its last block. */
 function textBlocks(detail: ExhibitionDetail | null) {
   const content = detail?.content ? [{ heading: null, columns: [detail.content] as const }] : [];
   return [...(detail?.blocks ?? []), ...content];

@@ -13,7 +13,7 @@ import styles from './ExhibitionTeam.module.scss';
 const creditLink = (credit: Credit) =>
   credit.kind === 'person' ? personLink(credit.person) : credit.party;
 
-/** The people behind the exhibition, in the order of checklist EXD-05; groups without names are left out. */
+/** Lists the people behind the exhibition, in the order of checklist EXD-05. Groups without names are left out. */
 export function ExhibitionTeam({ detail }: { readonly detail: ExhibitionDetail }) {
   const { extendedTeam } = detail;
   return (

@@ -30,22 +30,20 @@ const CLOSED_ID = 'page';
 export type ExhibitionPanel =
   | {
       readonly kind: 'resources';
-      /**
-       * `NO_RESOURCE` if there is none of the name that was asked for, or the numbers of two that had it.
-       */
+      /** `NO_RESOURCE` if no resource has the requested name, or the numbers of the two that have had it. */
       readonly resource?: number | readonly number[] | undefined;
     }
-  /** With the picture of an index, from 0, which it has (`lib/content/presence/canonical-panel`). */
+  /** The picture at an index, from 0, that is known to exist (`lib/content/presence/canonical-panel`). */
   | { readonly kind: 'gallery'; readonly index: number };
 
 export interface ExhibitionViewProps {
   readonly exhibition: Exhibition;
-  /** Null: only the fields in the list are shown (checklist ERR-03). */
+  /** Null if only the fields in the list are known (checklist ERR-03). */
   readonly detail: ExhibitionDetail | null;
   readonly related: ExhibitionRelations;
   readonly today: CalendarDay;
   readonly trackHref: TrackHref;
-  /** What its texts lead to, by the addresses of their links. */
+  /** The evidence that its texts lead to, by link address. */
   readonly evidence?: EvidenceByHref;
   /** The citation of the page, and its URL for print; null during a build. */
   readonly cite?: CitationView | null;

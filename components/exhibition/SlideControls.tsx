@@ -15,8 +15,8 @@ interface SlideControlsProps {
 }
 
 /**
- * Previous and Next for natively scrolling slides, wrapping at both ends (checklist EXD-03). Rendered only in the
- * browser, as they need JavaScript.
+ * Previous and Next buttons for natively scrolling slides, wrapping at both ends (checklist EXD-03). Rendered only in
+ * the browser, because they need JavaScript.
  */
 export function SlideControls({ listId, count }: SlideControlsProps) {
   const isScripted = useSyncExternalStore(

@@ -17,8 +17,8 @@ interface SliderProps {
 }
 
 /**
- * The pictures of an exhibition, one at a time. They scroll and snap natively, so that touch, wheel and arrow keys work
- * without JavaScript (checklist EXD-02, EXD-03). Each opens in the slideshow.
+ * Shows the pictures of an exhibition, one at a time. They scroll and snap natively, so that touch, wheel and arrow
+ * keys work without JavaScript (checklist EXD-02, EXD-03). Each opens in the slideshow.
  */
 export function Slider({ slides }: SliderProps) {
   return (

@@ -12,15 +12,15 @@ import world from './world.svg';
 const [CENTRE] = MAP_CENTRE;
 const { parallels, meridians } = linesIn([CENTRE - 180, -80, CENTRE + 180, 80]);
 
-/** Farther south they would meet the labels of the meridians, wherever the map is as high as it may be. */
+/** Where the map has its maximum height, labels farther south would touch those of the meridians. */
 const labelled = parallels.filter(({ degrees }) => degrees >= -20);
 
-/** Copies of the world, because a map that is wider than it, or dragged, goes on beyond the antimeridian. */
+/** Copies of the world, because a map that is wider than the world, or dragged, continues beyond the antimeridian. */
 const COPIES = ['-100%', '0%', '100%'];
 
 /**
- * The map as it opens, drawn by the server: outline, lines and markers as links, at the places where the interactive map
- * has them. Positions are attributes of SVG, which no policy for styles concerns.
+ * The map as it opens, drawn by the server: outline, lines and markers as links, in the same places as on the
+ * interactive map. Positions are SVG attributes, which no policy for styles restricts.
  */
 export function DrawnMap({ marks }: { readonly marks: readonly DrawnMark[] }) {
   return (

@@ -4,7 +4,7 @@ import styles from './GraticuleLabels.module.scss';
 import { boundsOf, type MapHandle } from './map-types';
 
 interface PlacedLabel extends LineLabel {
-  /** Pixels from the left or top edge of the map. */
+  /** In pixels, from the left or top edge of the map. */
   readonly at: number;
 }
 
@@ -13,10 +13,10 @@ interface Labels {
   readonly meridians: readonly PlacedLabel[];
 }
 
-/** Width of the longest label in pixels: closer to the right edge it would be cut off. */
+/** The width of the longest label, in pixels. A label closer to the right edge would be cut off. */
 const LABEL_WIDTH = 40;
 
-/** Height of the meridians' labels with their margin: a parallel's would stand among them. */
+/** The height of the meridians' labels with their margin. A parallel's label any lower would overlap them. */
 const LABEL_HEIGHT = 26;
 
 function labelsOf(map: MapHandle): Labels {
@@ -36,7 +36,7 @@ function labelsOf(map: MapHandle): Labels {
   };
 }
 
-/** Labels of the graticule, along the left and bottom edges of the map. */
+/** Draws the labels of the graticule along the left and bottom edges of the map. */
 export function GraticuleLabels({ map }: { readonly map: RefObject<MapHandle | null> }) {
   const [labels, setLabels] = useState<Labels | null>(null);
   useEffect(() => {

@@ -44,7 +44,7 @@ const onReady = jest.fn();
 let resized: () => void;
 let width = 1920;
 
-/** What is seen of the world. */
+/** Sets the visible part of the world. */
 const see = (west: number, south: number, east: number, north: number) =>
   handle.getBounds.mockReturnValue({
     toArray: () => [

@@ -27,7 +27,7 @@ import { usePicked } from './use-picked';
 import { useResize } from './use-resize';
 import { ZoomButtons } from './ZoomButtons';
 
-/** From this width on a popup fits beside a marker; on narrower screens the picked investigation is shown below the map. */
+/** From this width on, a popup fits beside a marker. Narrower screens show the picked investigation below the map. */
 const HAS_POPUPS = '(width >= 78em)';
 
 interface InvestigationMapProps {
@@ -38,7 +38,7 @@ interface InvestigationMapProps {
   readonly onFailure: () => void;
 }
 
-/** Where the map opens: at the place that the address names, near enough for a marker of its own. */
+/** Returns where the map opens: at the place that the address names, zoomed in until it has a marker of its own. */
 function openingOf(investigations: readonly MapInvestigation[], maxZoom: number) {
   const zoom = initialZoom(window.innerWidth);
   const slug = placeInAddress();
@@ -52,7 +52,9 @@ function openingOf(investigations: readonly MapInvestigation[], maxZoom: number)
   };
 }
 
-/** The map, drawn by either engine: markers, clusters, and the picked investigation (checklist MAP-01 to MAP-04). */
+/**
+ * The map, drawn by either engine, with markers, clusters and the picked investigation (checklist MAP-01 to MAP-04).
+ */
 export function InvestigationMap({
   engine,
   investigations,
@@ -66,7 +68,7 @@ export function InvestigationMap({
   const [isTroubled, setTroubled] = useState(false);
   const [opening] = useState(() => openingOf(investigations, maxZoom));
   const isMoved = useRef(opening.isNamed);
-  /** The zoom that the map was last asked for; null once the visitor has moved it. */
+  /** The zoom last requested from the map; null once the visitor has moved it. */
   const asked = useRef<number | null>(null);
   const { view, follow } = useMapView(map);
   const filter = useKindFilter();
@@ -91,7 +93,7 @@ export function InvestigationMap({
   };
   const zoomBy = (levels: number) => {
     if (!map.current) return;
-    // On the way to one zoom it has another.
+    // During a zoom, the map reports an intermediate value.
     const from = (map.current.isZooming() ? asked.current : null) ?? map.current.getZoom();
     zoomTo(from + levels);
   };
@@ -103,11 +105,11 @@ export function InvestigationMap({
 
   const stage = useResize(() => {
     map.current?.resize();
-    // Only a map that the visitor has not moved adapts to the new width.
+    // The map adapts to a new width only if the visitor has not moved it.
     if (!isMoved.current) {
       map.current?.jumpTo({ center: [...MAP_CENTRE], zoom: initialZoom(window.innerWidth) });
     }
-    // The card below the map has made it lower.
+    // The card below the map reduces the map's height.
     if (picked && map.current && !hasPopups) {
       const { longitude, latitude } = picked.first;
       const [, south, , north] = boundsOf(map.current) ?? [0, -90, 0, 90];
@@ -161,7 +163,7 @@ export function InvestigationMap({
           onLoad={open}
           onMove={(byVisitor) => {
             isMoved.current ||= byVisitor;
-            // Other pictures are asked for.
+            // A move by the visitor requests new tiles, so an earlier failure no longer matters.
             if (byVisitor) {
               setTroubled(false);
               asked.current = null;

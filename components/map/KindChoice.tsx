@@ -11,7 +11,7 @@ const KINDS: readonly (readonly [KindFilter, string])[] = [
   ['studies', words.studies],
 ];
 
-/** Radio buttons for the kinds shown. The list reacts to them by CSS alone, the map by a change listener. */
+/** Radio buttons for the kinds shown. The list reacts to them by CSS only, and the map by a change listener. */
 export function KindChoice({
   investigations,
 }: {

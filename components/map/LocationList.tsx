@@ -9,7 +9,7 @@ import * as words from '@/lib/words';
 import { rowOf } from './drawn-marks';
 import styles from './LocationList.module.scss';
 
-/** All investigations on the map by place: the alternative to markers for keyboard and screen-reader users. */
+/** Lists all investigations on the map by place: the alternative to markers for keyboard and screen-reader users. */
 export function LocationList({
   investigations,
 }: {
@@ -34,7 +34,7 @@ export function LocationList({
 
 interface RowProps {
   readonly item: PlacedInvestigation;
-  /** True where its coordinates are not those of the whole place. */
+  /** True if its coordinates are more precise than those of the whole place. */
   readonly isPlaced: boolean;
 }
 

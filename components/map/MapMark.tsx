@@ -1,21 +1,22 @@
 import { classes } from '@/components/ui/classes';
 
-/** Height and least width of a cluster, height of its lower edge, and the width of a digit, in pixels. */
+/** In pixels: the height and minimum width of a cluster, the height of its lower edge, and the width of a digit. */
 export const CLUSTER_SIZE = 34;
 const EDGE = 5;
 const DIGIT = 8;
 
 interface MapMarkProps {
   readonly count: number;
-  /** The number of studies among them. */
+  /** How many of the cases are studies. */
   readonly studies: number;
-  /** The module of the drawing, which uses `_map-mark.scss`. */
+  /** The CSS module of the drawing, which includes `_map-mark.scss`. */
   readonly styles: Readonly<Record<string, string>>;
 }
 
 /**
- * The mark of one or more cases on a map that the server draws, with its middle at the origin: of one a square, turned for
- * studies, on a target of 24 pixels; of several their number, with the shares of both kinds below it.
+ * The mark of one or more cases on a map that the server draws, centred on the origin. A single case is a square,
+ * turned for a study, on a target of 24 pixels. Several are shown as their number, with the shares of both kinds below
+ * it.
  */
 export function MapMark({ count, studies, styles }: MapMarkProps) {
   if (count === 1)

@@ -32,7 +32,7 @@ import { ZoomButtons } from './ZoomButtons';
 /** Both engines need WebGL 2. */
 const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
 
-/** Milliseconds that the map service may take before the site's own outline stands in for it. */
+/** How long to wait for the map service before the site's own outline replaces it, in milliseconds. */
 const PATIENCE = 30_000;
 
 /** Makes Escape close the map, unless something above it handles the key. */
@@ -48,19 +48,22 @@ function leaveByEscape(signal: AbortSignal) {
   );
 }
 
-/** `drawn`: by the server; nothing is loaded. `failed`: it stays that, and its markers are links. */
+/**
+ * `drawn`: drawn by the server, and nothing else is loaded. `failed`: the drawing remains, and its markers are links.
+ */
 type State = 'drawn' | 'loading' | 'interactive' | 'failed';
 
 interface MapPaneProps {
   readonly service: MapService | null;
-  /** The map as the server draws it. */
+  /** The map that the server draws. */
   readonly children: ReactNode;
 }
 
 /**
- * The map's container. The server's drawing is there first, and follows the pointer that drags it. An engine takes over: that
- * of the map service at once, unless the reader spares it, and the site's own, with four times the code of a page, when the
- * reader touches the map or asks for it. It acts on what was clicked.
+ * The map's container. It first shows the server's drawing, which the pointer can drag. An engine then replaces the
+ * drawing and handles what was clicked. The map service's engine loads at once, unless the visitor saves data or
+ * sends Global Privacy Control. The site's own, four times the code of a page, loads when the reader touches the map or
+ * asks for it.
  */
 export function MapPane({ service, children }: MapPaneProps) {
   const drawn = useRef<HTMLDivElement>(null);
@@ -76,7 +79,7 @@ export function MapPane({ service, children }: MapPaneProps) {
 
   const giveUp = useCallback(() => {
     if (used) setServiceLost(true);
-    // The site's own outline stands in for the service.
+    // The site's own outline replaces the service.
     if (used && isWanted.current) return;
     setStage(null);
     setState(used ? 'drawn' : 'failed');
@@ -96,7 +99,7 @@ export function MapPane({ service, children }: MapPaneProps) {
     });
   }, []);
 
-  // Before the map can be seen, and the key be pressed.
+  // A layout effect, because the key must work as soon as the map is visible.
   useLayoutEffect(() => {
     const controller = new AbortController();
     leaveByEscape(controller.signal);
@@ -112,7 +115,7 @@ export function MapPane({ service, children }: MapPaneProps) {
   useEffect(() => {
     let isHere = true;
     let unmark = () => {};
-    // Another render, as the first has to be that of the server.
+    // Deferred to a second render, because the first has to match the server's.
     queueMicrotask(() => {
       if (!isHere) return;
       const place = placeInAddress();
@@ -154,7 +157,7 @@ export function MapPane({ service, children }: MapPaneProps) {
     ask();
   };
 
-  // A touch that becomes a scroll of the page is cancelled; one that ends here is meant for the map.
+  // A touch that scrolls the page is cancelled; one that ends here is meant for the map.
   const onPointer = ({ type, pointerType }: PointerEvent) => {
     if ((pointerType === 'mouse') === (type === 'pointerdown')) ask();
   };

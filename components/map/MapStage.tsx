@@ -19,13 +19,13 @@ export interface MapStageProps {
 const fetchInvestigations = async (path: string): Promise<readonly MapInvestigation[]> =>
   (await fetchAnswer(path, isMapAnswer)).locations;
 
-/** Loads one of the two engines. */
+/** Loads either engine. */
 async function loadEngine(service: MapService | null): Promise<MapEngine> {
   const { engine } = service ? await import('./service-engine') : await import('./embedded-engine');
   return engine;
 }
 
-/** Loads the engine and the locations, which are fetched once per visit to the site (checklist MAP-07). */
+/** Loads the engine and the locations. The locations are fetched once per visit to the site (checklist MAP-07). */
 export function MapStage({ service, onReady, onFailure }: MapStageProps) {
   const { data: investigations } = useSWRImmutable('/api/map', fetchInvestigations, {
     // Any other failure is retried.

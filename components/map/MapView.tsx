@@ -12,13 +12,14 @@ import styles from './MapView.module.scss';
 
 interface MapViewProps {
   readonly investigations: readonly PlacedInvestigation[];
-  /** Null: the map is drawn from the site's own outline. */
+  /** Null if the map uses the site's own outline. */
   readonly service: MapService | null;
 }
 
 /**
- * The map page (checklist MAP): a list of locations with the map beside it. Both work without JavaScript and WebGL.
- * Close goes back to the previous page of the site or, if there is none, to the home page (MAP-05).
+ * The map page (checklist MAP): a list of locations with the map beside it. The list and the drawn map work without
+ * JavaScript and WebGL. Close goes back to the previous page of the site or, if there is none, to the home page
+ * (MAP-05).
  */
 export function MapView({ investigations, service }: MapViewProps) {
   return (

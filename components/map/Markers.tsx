@@ -10,14 +10,14 @@ interface MarkersProps {
   readonly engine: MapEngine;
   readonly markers: readonly (InvestigationMarker | ClusterMarker)[];
   readonly investigations: readonly MapInvestigation[];
-  /** Slug of the picked investigation. */
+  /** The slug of the picked investigation. */
   readonly picked: string | null;
   readonly slugsOf: (cluster: number) => readonly string[];
   readonly onPick: (slug: string, opener: HTMLElement) => void;
   readonly onOpen: (cluster: ClusterMarker, opener: HTMLElement) => void;
 }
 
-/** Squares, red for studies and yellow otherwise (checklist MAP-03), and clusters with their count. */
+/** Draws squares, red for studies and yellow otherwise (checklist MAP-03), and clusters with their count. */
 export function Markers({
   engine,
   markers,
@@ -66,10 +66,10 @@ export function Markers({
   });
 }
 
-/** 'I.084 The Courtyard, investigation' */
+/** For example, 'I.084 The Courtyard, investigation'. */
 const nameOf = (item: MapInvestigation | undefined) => item && markerName(item);
 
-/** The shares of investigations and studies in a cluster. */
+/** Shows the shares of investigations and studies in a cluster. */
 function Share({ count, studies }: ClusterMarker) {
   return (
     <svg className={styles.share} viewBox={`0 0 ${count} 1`} preserveAspectRatio="none">

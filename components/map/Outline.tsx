@@ -1,12 +1,12 @@
 import type { Frame } from './place-marks';
 import world from './world.svg';
 
-/** Side of the drawing of the world, in its own units. */
+/** The side of the drawing of the world, in its own units. */
 const WORLD = 1500;
 
 const LINE = { stroke: 'var(--rule)', vectorEffect: 'non-scaling-stroke' } as const;
 
-/** The outline of a part of the world, which fills the drawing around it. */
+/** Draws the outline of a part of the world, filling the surrounding drawing. */
 export function Outline({ frame: { x, y, width, height } }: { readonly frame: Frame }) {
   return (
     <svg

@@ -15,11 +15,11 @@ export function PickedCard({ label, onClose, children }: PickedCardProps) {
 
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
 
-  // Before the card can be seen, and the key be pressed.
+  // A layout effect, because the key must work as soon as the card is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
-      // The map itself stays open.
+      // Keeps the key from closing the map.
       event.preventDefault();
       onClose();
     };

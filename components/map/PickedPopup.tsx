@@ -5,14 +5,14 @@ import { placePopup, shiftFor, type Point, type Situation } from './popup-place'
 
 interface PickedPopupProps extends Located {
   readonly map: RefObject<MapHandle | null>;
-  /** Changes when other markers are drawn. */
+  /** Changes whenever other markers are drawn. */
   readonly markers: unknown;
-  /** Has the map move by pixels to the right and down. */
+  /** Moves the map by pixels to the right and down. */
   readonly onShift: (shift: Point) => void;
   readonly children: ReactNode;
 }
 
-/** What decides where a popup for a place is put. */
+/** Measures what determines a popup's position. */
 function situationOf(popup: HTMLElement, map: MapHandle, place: Located): Situation {
   const container = map.getContainer();
   const { left, top } = container.getBoundingClientRect();
@@ -38,8 +38,9 @@ function put(popup: HTMLElement, map: MapHandle, place: Located) {
 }
 
 /**
- * A card beside a marker, connected to it by a line. It follows the marker, stays whole within the map, which an engine's
- * own popup does not, and leaves the markers around it free: when it opens where there is no room for that, the map moves.
+ * A card beside a marker, connected to it by a line. It follows the marker and, unlike an engine's own popup, always
+ * fits within the map. It leaves the markers around it free: if it opens where there is no room for that, the map
+ * moves.
  */
 export function PickedPopup({
   map,
@@ -61,12 +62,12 @@ export function PickedPopup({
     return () => void handle.off('move', follow);
   }, [map, longitude, latitude]);
 
-  // Once the engine has put them in their places.
+  // Runs after the engine has positioned the markers.
   useEffect(() => {
     if (map.current && popup.current) put(popup.current, map.current, { longitude, latitude });
   }, [map, longitude, latitude, markers]);
 
-  // Fonts and pictures that arrive later make it higher.
+  // Fonts and pictures that load later make the popup higher.
   useEffect(() => {
     const handle = map.current;
     const element = popup.current;

@@ -10,7 +10,7 @@ interface PickedStackProps {
   readonly onClose: () => void;
 }
 
-/** A list of the investigations at one location, which no zoom level separates. */
+/** Lists the investigations at one location, which no zoom level separates. */
 export function PickedStack({ investigations, onPick, onClose }: PickedStackProps) {
   return (
     <PickedCard label={words.casesAtOnePlace(investigations.length)} onClose={onClose}>

@@ -13,7 +13,10 @@ interface PlaceDrawingProps {
   readonly coordinates: Coordinates;
 }
 
-/** Where a case happened, drawn in the place of a picture that it doesn't have. What it says in letters is said elsewhere. */
+/**
+ * Draws where a case happened, in place of a missing picture. The text in the drawing repeats what the page says
+ * elsewhere.
+ */
 export function PlaceDrawing({ code, isStudy, coordinates }: PlaceDrawingProps) {
   const frame = {
     x: shareOfWidth(coordinates.longitude) - LEAST / 2,

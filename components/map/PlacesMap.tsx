@@ -8,8 +8,8 @@ import { placeMarks } from './place-marks';
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
 /**
- * A small map of places, as near as their distance allows, drawn by the server. Its marks lead to their places on the map.
- * Renders nothing without places.
+ * A small map of places, drawn by the server, zoomed in as far as the distance between them allows. Its marks link to
+ * their places on the map. Renders nothing without places.
  */
 export function PlacesMap({ places }: { readonly places: readonly PlacedInvestigation[] }) {
   if (places.length === 0) return null;

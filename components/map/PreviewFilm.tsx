@@ -6,7 +6,10 @@ import styles from './PreviewFilm.module.scss';
 const isWelcome = () =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
 
-/** The preview of an investigation's film over its picture. It plays at once, as the visitor has picked it. */
+/**
+ * Plays the preview of an investigation's film over its picture, at once, because the visitor has picked the
+ * investigation.
+ */
 export function PreviewFilm({ src }: { readonly src: string }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

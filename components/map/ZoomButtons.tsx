@@ -3,7 +3,7 @@ import * as words from '@/lib/words';
 import styles from './ZoomButtons.module.scss';
 
 interface ZoomButtonsProps {
-  /** Without these the buttons stand for those of the interactive map, which is loaded at a click. */
+  /** If absent, the buttons stand in for those of the interactive map, which a click loads. */
   readonly onIn?: () => void;
   readonly onOut?: () => void;
 }

@@ -3,13 +3,13 @@ export interface Size {
   readonly height: number;
 }
 
-/** Pixels from the left and top edges of a map. */
+/** In pixels, from the left and top edges of a map. */
 export interface Box extends Size {
   readonly left: number;
   readonly top: number;
 }
 
-/** True where two boxes overlap, or less than some pixels lie between them. */
+/** True if two boxes overlap or are less than `air` pixels apart. */
 export const touch = (one: Box, other: Box, air = 0): boolean =>
   one.left < other.left + other.width + air &&
   other.left < one.left + one.width + air &&

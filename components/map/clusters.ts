@@ -7,7 +7,7 @@ import { countedBack, countedFrom, meridianOf } from './seam';
 /** Markers closer than this many pixels form a cluster. */
 const RADIUS = 30;
 
-/** Beyond the maximum zoom of either engine, so that markers at one location stay clustered. */
+/** Higher than the maximum zoom of either engine, so that markers at one location stay clustered. */
 const LAST_ZOOM = 24;
 
 type Point = { readonly slug: string; readonly isStudy: boolean };
@@ -25,28 +25,31 @@ export interface ClusterMarker {
   readonly kind: 'cluster';
   readonly id: number;
   readonly count: number;
-  /** The number of studies among them. */
+  /** How many of the markers are studies. */
   readonly studies: number;
   readonly longitude: number;
   readonly latitude: number;
 }
 
 export interface Clusters {
-  /** The markers within bounds at a zoom level. */
+  /** Returns the markers within bounds at a zoom level. */
   markersIn(bounds: Bounds, zoom: number): readonly (InvestigationMarker | ClusterMarker)[];
-  /** The zoom level at which a cluster splits; above `maxZoom` when its markers share one location. */
+  /** Returns the zoom level at which a cluster splits; above `maxZoom` when its markers share one location. */
   opensAt(id: number): number;
   slugsOf(id: number): readonly string[];
-  /** The lowest zoom level at which an investigation has a marker of its own; `Infinity` if others share its location. */
+  /**
+   * Returns the lowest zoom level at which an investigation has a marker of its own; `Infinity` if others share its
+   * location.
+   */
   aloneAt(investigation: Placed): number;
 }
 
 type Placed = Pick<MapInvestigation, 'slug' | 'longitude' | 'latitude'>;
 
-/** Degrees: within them a marker is at a place. */
+/** The distance within which a marker counts as being at a place, in degrees. */
 const NEAR = 1e-6;
 
-/** The investigations that match a filter. */
+/** Returns the investigations that match a filter. */
 export function filterByKind<Item extends Pick<MapInvestigation, 'isStudy'>>(
   investigations: readonly Item[],
   filter: KindFilter,
@@ -55,7 +58,7 @@ export function filterByKind<Item extends Pick<MapInvestigation, 'isStudy'>>(
   return investigations.filter(({ isStudy }) => isStudy === (filter === 'studies'));
 }
 
-/** The name of a single marker: 'I.084 The Courtyard, investigation'. */
+/** Returns the name of a single marker: 'I.084 The Courtyard, investigation'. */
 export const markerName = ({
   code,
   title,
@@ -64,9 +67,9 @@ export const markerName = ({
   words.markerName([code, title].filter(Boolean).join(' '), isStudy);
 
 /**
- * Clusters investigations for every zoom level, also those on either side of 180°.
+ * Clusters investigations for every zoom level, including those on either side of 180°.
  *
- * @param radius pixels between markers that stay two
+ * @param radius pixels between markers that stay separate
  */
 export function clustersOf(
   investigations: readonly Pick<MapInvestigation, 'slug' | 'isStudy' | 'longitude' | 'latitude'>[],
@@ -89,7 +92,7 @@ export function clustersOf(
   );
   const within = ([west, south, east, north]: Bounds, zoom: number) =>
     index.getClusters(
-      // What is as wide as the world stays so, whatever the difference of two sums is.
+      // Bounds as wide as the world keep their width, whatever rounding does to the difference of the two longitudes.
       east - west >= 360
         ? [-180, south, 180, north]
         : [west - meridian, south, east - meridian, north],

@@ -5,9 +5,9 @@ import { clustersOf, filterByKind, markerName } from './clusters';
 import { KIND_FILTERS, type Bounds } from './map-types';
 import { xOf, yOf } from './projection';
 
-/** A marker of the drawn map: plain values, because everything a client component is given is sent with the page. */
+/** A marker of the drawn map. It holds plain values, because the props of a client component are sent with the page. */
 export interface DrawnMark {
-  /** Of the first investigation here. */
+  /** The slug of the first investigation at this place. */
   readonly slug: string;
   /** Percentages of the world's width and height. */
   readonly x: string;
@@ -15,26 +15,26 @@ export interface DrawnMark {
   readonly name: string;
   readonly href: string;
   readonly count: number;
-  /** The number of studies among them. */
+  /** How many of the cases are studies. */
   readonly studies: number;
   /** The warning of a single investigation that has one. */
   readonly warning?: string;
-  /** The kinds chosen and zoom levels it is there for: `all-0 studies-1`. */
+  /** The chosen kinds and zoom levels for which it is shown: `all-0 studies-1`. */
   readonly shown: string;
 }
 
 /**
- * The zoom levels at which the map opens on nearly all screens. A wider one has the second level's markers until the
- * interactive map is there.
+ * The zoom levels at which the map opens on nearly all screens. A wider screen shows the second level's markers until
+ * the interactive map has loaded.
  */
 const LEVELS = [0, 1];
 
 const WORLD: Bounds = [-180, -90, 180, 90];
 
-/** The anchor of an investigation in the list of locations. */
+/** Returns the anchor of an investigation in the list of locations. */
 export const rowOf = (slug: string) => `at-${slug}`;
 
-/** The markers with which the interactive map opens, for each kind the reader may choose. */
+/** Returns the markers with which the interactive map opens, for each kind the reader may choose. */
 export function drawnMarks(investigations: readonly PlacedInvestigation[]): readonly DrawnMark[] {
   const marks = new Map<string, Omit<DrawnMark, 'shown'> & { readonly shown: string[] }>();
   const named = new Map(investigations.map((item) => [item.slug, item]));

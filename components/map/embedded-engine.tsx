@@ -11,16 +11,16 @@ const WORKER = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.ur
 /** The outline has no finer detail. */
 const MAX_ZOOM = 7;
 
-/** The engine's canvas is a region; the page has its own named 'Map'. */
+/** The engine's canvas is a region of its own; the page has one named 'Map'. */
 const WORDS = { 'Map.Title': words.world };
 
 function EngineMap({ ref, opening, onLoad, onMove, onClick, onFailure, children }: EngineMapProps) {
   const [style] = useState(embeddedStyle);
   return (
     <Map
-      // WebKit takes a share of a height that is itself shared out for none.
+      // WebKit resolves a percentage of a height that is itself a flexible share to zero.
       style={{ position: 'absolute', inset: 0 }}
-      // A `MapRef` can do all that a `MapHandle` can, but a ref's type is invariant.
+      // A `MapRef` can do everything that a `MapHandle` can, but a ref's type is invariant.
       ref={ref as Ref<MapRef>}
       mapLib={maplibre}
       workerUrl={WORKER.href}
@@ -39,7 +39,7 @@ function EngineMap({ ref, opening, onLoad, onMove, onClick, onFailure, children 
       trackResize={false}
       onLoad={onLoad}
       onMove={({ originalEvent }) => onMove(originalEvent !== undefined)}
-      // Only clicks on the map itself: those on markers bubble up to it.
+      // Clicks on markers bubble up to the map and are ignored here.
       onClick={({ originalEvent }) => {
         if (originalEvent.target instanceof HTMLCanvasElement) onClick();
       }}

@@ -1,10 +1,12 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { graticule } from './graticule';
 
-/** The outline, drawn by scripts/build-map-outline.mjs: a separate file, not part of any bundle. */
+/** The outline, drawn by scripts/build-map-outline.mjs, as a separate file outside all bundles. */
 const OUTLINE = new URL('./world.json', import.meta.url);
 
-/** The style of the map without a service: land and borders from the site's own outline, in the page's colours. */
+/**
+ * Returns the style of the map without a service: land and borders from the site's own outline, in the page's colours.
+ */
 export function embeddedStyle(): StyleSpecification {
   const page = getComputedStyle(document.documentElement);
   const colour = (name: string) => page.getPropertyValue(`--${name}`).trim();

@@ -12,7 +12,7 @@ const steps = (from: number, to: number) =>
 const up = (degrees: number) => Math.ceil(degrees / STEP) * STEP;
 const down = (degrees: number) => Math.floor(degrees / STEP) * STEP;
 
-/** Lines of latitude and longitude as GeoJSON, 20 degrees apart. */
+/** Returns lines of latitude and longitude as GeoJSON, 20 degrees apart. */
 export function graticule() {
   const meridians = steps(-180, 180).map((longitude) => [
     [longitude, -85.05],
@@ -27,7 +27,7 @@ export function graticule() {
 
 export interface LineLabel {
   readonly degrees: number;
-  /** `60N`, `20W`, `0`. */
+  /** For example, `60N`, `20W`, `0`. */
   readonly text: string;
 }
 
@@ -38,7 +38,7 @@ function label(degrees: number, positive: string, negative: string): LineLabel {
   return { degrees, text: `${Math.abs(turned)}${hemisphere}` };
 }
 
-/** The lines that cross an area, with their labels. */
+/** Returns the lines that cross an area, with their labels. */
 export function linesIn([west, south, east, north]: Bounds) {
   return {
     parallels: steps(Math.max(up(south), -LAST_LATITUDE), Math.min(down(north), LAST_LATITUDE)).map(

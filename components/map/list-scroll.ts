@@ -2,19 +2,19 @@ import { readHistoryMark, writeHistoryMark } from '@/components/behaviour/histor
 
 const MARK = 'mapListScroll';
 
-/** Milliseconds without a scroll after which one is over: not every engine says so. */
+/** How long scrolling must pause before it counts as ended, in milliseconds. Not every engine fires an event. */
 const PAUSE = 100;
 
 /**
- * Keeps with the history entry how far the list of locations, which scrolls in itself, was scrolled: browsers bring back the
- * page's own position alone.
+ * Stores the scroll position of the list of locations in the history entry, because the list scrolls by itself and
+ * browsers restore only the page's own position.
  */
 export function keepListScroll(signal: AbortSignal) {
   const list = document.querySelector('[data-map="list"]');
   if (!list) return;
   const kept = readHistoryMark(MARK);
   if (typeof kept === 'number') {
-    // Guessed heights of rows that were never drawn would end it earlier.
+    // The estimated heights of rows not yet drawn could make the list too short for this position.
     list.setAttribute('data-drawn', '');
     list.scrollTop = kept;
   }
@@ -30,6 +30,6 @@ export function keepListScroll(signal: AbortSignal) {
     },
     { signal },
   );
-  // Before the link of a row is followed.
+  // Runs before a link in the list is followed.
   list.addEventListener('click', keep, { signal });
 }

@@ -8,10 +8,10 @@ export interface MapService {
 
 export const KIND_FILTERS = ['all', 'investigations', 'studies'] as const;
 
-/** What the map and the list show. */
+/** The kind that the map and the list show. */
 export type KindFilter = (typeof KIND_FILTERS)[number];
 
-/** Name of the radio buttons that choose it, in the server-rendered page. */
+/** The name of the radio buttons that choose the kind, in the server-rendered page. */
 export const KIND_FIELD = 'map-kind';
 
 /** Degrees: west, south, east, north. */
@@ -25,7 +25,7 @@ export interface Located {
 
 type Position = readonly [longitude: number, latitude: number];
 
-/** The visible area of a map; null before it has one. */
+/** Returns the visible area of a map; null before it has one. */
 export function boundsOf(map: MapHandle): Bounds | null {
   const [[west, south] = [], [east, north] = []] = map.getBounds()?.toArray() ?? [];
   return west === undefined || south === undefined || east === undefined || north === undefined
@@ -33,7 +33,10 @@ export function boundsOf(map: MapHandle): Bounds | null {
     : [west, south, east, north];
 }
 
-/** Where a place is, in pixels from the left and top edges of the map: the one of its copies that is nearest to the middle. */
+/**
+ * Returns where a place is, in pixels from the left and top edges of the map. If the map shows several copies of it,
+ * returns the one nearest to the middle.
+ */
 export function pointOn(map: MapHandle, { longitude, latitude }: Located) {
   const [west, , east] = boundsOf(map) ?? [0, 0, 0, 0];
   const turns = Math.round(((west + east) / 2 - longitude) / 360);
@@ -59,7 +62,7 @@ export interface MapHandle {
  * Called when the map can be used.
  *
  * @param stage its element
- * @param start has it go on from a centre (degrees), unless it has moved by itself
+ * @param start makes it continue from a centre (degrees), unless it has moved by itself
  */
 export type OnReady = (
   stage: Element,
@@ -72,7 +75,7 @@ export interface EngineMapProps {
   /** Initial centre and zoom. */
   readonly opening: { readonly centre: Position; readonly zoom: number };
   readonly onLoad: () => void;
-  /** Called for every frame in which the map moves; `byVisitor` is true for a gesture, false for a command. */
+  /** Called for every frame in which the map moves; `byVisitor` is true for a gesture and false for a command. */
   readonly onMove: (byVisitor: boolean) => void;
   readonly onClick: () => void;
   /** Called when the map, or a part of it, can't be drawn. */
@@ -84,7 +87,7 @@ interface Placed extends Located {
   readonly children: ReactNode;
 }
 
-/** mapbox-gl or maplibre-gl, through react-map-gl. */
+/** Either mapbox-gl or maplibre-gl, through react-map-gl. */
 export interface MapEngine {
   readonly EngineMap: ComponentType<EngineMapProps>;
   readonly Marker: ComponentType<Placed>;

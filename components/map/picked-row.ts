@@ -1,11 +1,11 @@
-/** The row of an investigation in the server-rendered list; null if the map does not have it. */
+/** Returns the row of an investigation in the server-rendered list; null if the map does not show it. */
 export const rowOfPicked = (slug: string) =>
   document.querySelector<HTMLElement>(`[data-investigation="${CSS.escape(slug)}"]`);
 
-/** Beside the list, where scrolling it moves no map. */
+/** True when the list is beside the map, so that scrolling the list does not move the map. */
 const IS_BESIDE = '(width >= 52em)';
 
-/** Marks an investigation's row in the list, and brings it into view. Returns a function that takes the mark away. */
+/** Marks an investigation's row in the list and scrolls to it. Returns a function that removes the mark. */
 export function markRow(slug: string): () => void {
   const row = rowOfPicked(slug);
   const link = row?.querySelector('a');

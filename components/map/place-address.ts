@@ -1,7 +1,7 @@
 import { mapPlacePath } from '@/lib/routes';
 
-/** The place that the address names, by its investigation's slug; null for none. */
+/** Returns the slug of the investigation whose place the address names, or null. */
 export const placeInAddress = () => new URLSearchParams(window.location.search).get('place');
 
-/** The address of the map with a place open, or with none. */
+/** Returns the address of the map with a place open, or with none. */
 export const addressOf = (slug: string | null) => (slug === null ? '/map' : mapPlacePath(slug));

@@ -6,32 +6,32 @@ import { clustersOf } from './clusters';
 import { CLUSTER_SIZE } from './MapMark';
 import { shareOfHeight, shareOfWidth } from './projection';
 
-/** Width by height of the map. */
+/** Width divided by height of the map. */
 const RATIO = 2;
 
-/** Widths of the map in pixels, where it is narrowest and on wide screens: a label has room if it has it on both. */
+/** The map's width in pixels at its narrowest and on wide screens. A label is drawn only if it fits at both. */
 const WIDTH = 280;
 const WIDTHS = [WIDTH, 2 * WIDTH];
 
-/** Least part of the world's width that is shown, and the part of the map left free at each side. */
+/** The smallest part of the world's width that is shown, and the share of the map left free on each side. */
 export const LEAST = 260 / 1500;
 const FREE = 0.2;
 
-/** Pixels of a label: between it and its mark, of a letter, and its height. */
+/** In pixels: the gap between a label and its mark, the width of a letter, and the height of a label. */
 const GAP = 6;
 const LETTER = 7.8;
 const LABEL_HEIGHT = 18;
 
-/** Pixels of the mark of a single case and the room around it. */
+/** The size of a single case's mark with the room around it, in pixels. */
 const SINGLE_SIZE = 24;
 
-/** Pixels between the middles of two marks. */
+/** The distance between the centres of two marks, in pixels. */
 const APART = CLUSTER_SIZE + 2;
 
-/** The world's width in pixels at the zoom level for which clusters are asked. */
+/** The world's width in pixels at the zoom level for which clusters are computed. */
 const WORLD = 512;
 
-/** The part of the world that a map shows, as shares of the world's width. */
+/** The part of the world that a map shows, in shares of the world's width. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -43,20 +43,20 @@ interface PlaceMark extends Point {
   readonly count: number;
   readonly studies: number;
   readonly href: string;
-  /** Its places and how many cases are there. */
+  /** Its places and the number of cases there. */
   readonly name: string;
-  /** The first of its places, drawn beside the mark; null where there is no room. */
+  /** The first of its places, drawn beside the mark; null if there is no room. */
   readonly label: (Label & { readonly text: string }) | null;
 }
 
-/** Where a label is anchored, in pixels from the middle of its mark. */
+/** Where a label is anchored, in pixels from the centre of its mark. */
 interface Label {
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** Shares of the map's width and height. */
+/** In shares of the map's width and height. */
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -67,7 +67,7 @@ const isWithin = ({ left, top, width, height }: Box, mapWidth: number) =>
 
 const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
 
-/** The frame that holds all places as near as their distance allows. */
+/** Returns the smallest frame that holds all places with their margins. */
 function frameOf(places: readonly PlacedInvestigation[]): Frame {
   const [left, right] = rangeOf(places.map(({ longitude }) => shareOfWidth(longitude)));
   const [top, bottom] = rangeOf(places.map(({ latitude }) => shareOfHeight(latitude)));
@@ -82,7 +82,7 @@ function frameOf(places: readonly PlacedInvestigation[]): Frame {
 
 const sizeOf = (count: number) => (count > 1 ? CLUSTER_SIZE : SINGLE_SIZE);
 
-/** Where a label may be, in order of preference. */
+/** Returns the possible positions of a label, in order of preference. */
 function labelsOf(count: number): readonly Label[] {
   const beside = sizeOf(count) / 2 + GAP;
   const below = (sizeOf(count) + LABEL_HEIGHT) / 2;
@@ -94,10 +94,10 @@ function labelsOf(count: number): readonly Label[] {
   ];
 }
 
-/** The part of a label's width that lies left of its anchor. */
+/** The part of a label's width that lies to the left of its anchor. */
 const LEFT = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** The box of a label on a map of a width. */
+/** Returns the box of a label on a map of a given width. */
 function labelBox(text: string, mark: Point, label: Label, width: number): Box {
   const own = text.length * LETTER;
   return {
@@ -108,7 +108,7 @@ function labelBox(text: string, mark: Point, label: Label, width: number): Box {
   };
 }
 
-/** The box of a mark on a map of a width. */
+/** Returns the box of a mark on a map of a given width. */
 function markBox({ x, y }: Point, count: number, width: number): Box {
   const size = sizeOf(count);
   return {
@@ -119,7 +119,9 @@ function markBox({ x, y }: Point, count: number, width: number): Box {
   };
 }
 
-/** The part of the world that the small map of some cases shows, and its marks: neighbours have one. */
+/**
+ * Returns the part of the world that the small map of some cases shows, and its marks. Neighbouring cases share a mark.
+ */
 export function placeMarks(places: readonly PlacedInvestigation[]): {
   readonly frame: Frame;
   readonly marks: readonly PlaceMark[];

@@ -24,7 +24,7 @@ const range = (count: number) => [...Array(count).keys()];
 const EAST = range(20).flatMap((x) => range(26).map((y) => markerAt(380 + x * 30, y * 30)));
 
 it.each([
-  // The last place at which it fits to the right of the marker is 1000 - 16 - 320 - 48.
+  // The last position at which it fits to the right of the marker is 1000 - 16 - 320 - 48.
   [
     { x: 616, y: 300 },
     { left: 664, top: 274, side: 'right', line: 26 },
@@ -33,7 +33,7 @@ it.each([
     { x: 617, y: 300 },
     { left: 249, top: 274, side: 'left', line: 26 },
   ],
-  // Beside the buttons it is higher: it ends 10 px above them.
+  // Beside the buttons, it is higher: it ends 10 px above them.
   [
     { x: 616, y: 600 },
     { left: 664, top: 275, side: 'right', line: 325 },
@@ -111,7 +111,7 @@ it('is whole wherever the marker is, and never over the buttons', () => {
       expect(top).toBeGreaterThanOrEqual(MARGIN);
       expect(top + POPUP.height).toBeLessThanOrEqual(MAP.height - MARGIN);
       for (const button of BUTTONS) expect(touch({ left, top, ...POPUP }, button)).toBe(false);
-      // The line has always the same length.
+      // The line always has the same length.
       if (side === 'right') expect(left - x).toBe(GAP);
       if (side === 'left') expect(x - left - POPUP.width).toBe(GAP);
     }),

@@ -1,61 +1,61 @@
 import { touch, type Box, type Size } from './boxes';
 
-/** Pixels; a position from the left and top edges of the map. */
+/** A position in pixels from the left and top edges of the map. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** What decides where a popup is put. */
+/** What determines the position of a popup. */
 export interface Situation {
-  /** The middle of its marker. */
+  /** The centre of the popup's own marker. */
   readonly marker: Point;
   readonly map: Size;
   readonly popup: Size;
-  /** All markers, also those out of view. */
+  /** All markers, including those out of view. */
   readonly markers: readonly Box[];
-  /** What stays free wherever the map is large enough. */
+  /** The map's buttons, which a popup never covers if the map is large enough. */
   readonly buttons: readonly Box[];
 }
 
 interface PopupPlace {
   readonly left: number;
   readonly top: number;
-  /** The side of the marker the popup is at; null at an edge of the map. */
+  /** The side of the marker on which the popup is; null at an edge of the map. */
   readonly side: 'left' | 'right' | null;
-  /** Where the line to the marker leaves the popup, from its top edge. */
+  /** Where the line to the marker meets the popup, measured from the popup's top edge. */
   readonly line: number;
-  /** The number of markers that it covers. */
+  /** The number of markers that the popup covers. */
   readonly covered: number;
 }
 
-/** Between marker and popup. */
+/** The distance between marker and popup. */
 export const GAP = 48;
-/** By which the popup's top lies above the marker, if nothing is in its way. */
+/** How far the popup's top is above the marker if nothing is in the way. */
 const RISE = 26;
-/** Between the popup and the edges of the map. */
+/** The distance between the popup and the edges of the map. */
 export const MARGIN = 16;
-/** Between the popup and a marker that it leaves free. */
+/** The distance between the popup and a marker that it leaves free. */
 const AIR = 10;
 
 const between = (least: number, value: number, most: number) =>
   Math.max(least, Math.min(value, most));
 
-/** Those of some boxes that another covers, or nearly touches. */
+/** Returns the boxes that another box covers or nearly touches. */
 const under = (boxes: readonly Box[], other: Box) => boxes.filter((box) => touch(box, other, AIR));
 
-/** The tops at which a popup is just above or just below something. */
+/** Returns the tops at which a popup is just above or just below a box. */
 const topsBeside = (boxes: readonly Box[], { height }: Size) =>
   boxes.flatMap((box) => [box.top - AIR - height, box.top + box.height + AIR]);
 
-/** The first of those that cover fewest markers. */
+/** Returns the first place that covers the fewest markers. */
 const leastCovering = <Place extends Pick<PopupPlace, 'covered'>>(places: readonly Place[]) =>
   [...places].sort((one, other) => one.covered - other.covered)[0];
 
 /**
- * Where a popup is whole within the map and covers fewest markers: beside its own, to the right if both sides are equally
- * good, and as near to the usual height as that allows. At an edge of the map, the nearer first, if it covers none there alone,
- * or its marker is where it can't be beside it.
+ * Returns the place where a popup fits within the map and covers the fewest markers: beside its own marker, on the
+ * right if both sides are equally good, and as near to the usual height as possible. The popup goes to an edge of the
+ * map, the nearer one first, if it covers no markers only there or doesn't fit beside its own.
  */
 export function placePopup({ marker, map, popup, markers, buttons }: Situation): PopupPlace {
   const rightmost = Math.max(MARGIN, map.width - MARGIN - popup.width);
@@ -78,7 +78,7 @@ export function placePopup({ marker, map, popup, markers, buttons }: Situation):
       ...placesAt(marker.x + GAP, 'right'),
       ...placesAt(marker.x - GAP - popup.width, 'left'),
     ].filter(
-      // Positions of a map that has moved are fractions.
+      // Positions are fractional once the map has moved.
       ({ left, line }) =>
         left >= MARGIN - 0.5 && left <= rightmost + 0.5 && line >= 0 && line <= popup.height,
     ),
@@ -91,14 +91,15 @@ export function placePopup({ marker, map, popup, markers, buttons }: Situation):
 }
 
 /**
- * By how many pixels to the right and down a map has to move, as little as can be, for a popup to be beside its marker and
- * cover none; null if it need not, or can't. Where markers are everywhere it moves only for the popup to be beside its own.
+ * Returns the smallest shift of the map, in pixels to the right and down, that lets a popup be beside its marker and
+ * cover no others. Returns null if no shift is needed or possible. Where markers are everywhere, the map moves only to
+ * let the popup be beside its own.
  */
 export function shiftFor(situation: Situation): Point | null {
   const { marker, map, popup, markers, buttons } = situation;
   const now = placePopup(situation);
   if (now.side !== null && now.covered === 0) return null;
-  // Beside the buttons, which do not move.
+  // Beside the buttons, which do not move with the map.
   const rightmost = Math.min(map.width - MARGIN, ...buttons.map(({ left }) => left - AIR));
   const shifts = [marker.x + GAP, marker.x - GAP - popup.width].flatMap((left) =>
     [marker.y - RISE, ...topsBeside(markers, popup)]

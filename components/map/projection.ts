@@ -2,13 +2,13 @@ import { MAP_CENTRE } from '@/lib/domain/map-view';
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
-/** A longitude as a share of the world's width, counted onwards where that is nearer to the map's centre. */
+/** Returns a longitude as a share of the world's width, beyond 1 if that is nearer to the map's centre. */
 export function shareOfWidth(longitude: number): number {
   const near = longitude < MAP_CENTRE[0] - 180 ? longitude + 360 : longitude;
   return (near + 180) / 360;
 }
 
-/** A latitude as a share of the world's height, in Web Mercator. */
+/** Returns a latitude as a share of the world's height, in Web Mercator. */
 export function shareOfHeight(latitude: number): number {
   const turned = Math.asinh(Math.tan((latitude * Math.PI) / 180));
   return (1 - turned / Math.PI) / 2;

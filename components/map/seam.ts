@@ -1,8 +1,8 @@
 const turned = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 /**
- * The meridian opposite the middle of the widest stretch of the world without a place, in degrees. Counted from it, neighbours
- * on either side of 180° are neighbours.
+ * Returns the meridian opposite the middle of the widest stretch of the world without a place, in degrees. In
+ * longitudes counted from it, neighbours on either side of 180° stay neighbours.
  */
 export function meridianOf(longitudes: readonly number[]): number {
   const sorted = longitudes.map(turned).sort((a, b) => a - b);
@@ -15,6 +15,6 @@ export function meridianOf(longitudes: readonly number[]): number {
   return turned(widest.middle + 180);
 }
 
-/** A longitude counted from a meridian, and back; both from -180 to 180. */
+/** Convert a longitude to one counted from a meridian, and back; both from -180 to 180. */
 export const countedFrom = (meridian: number, longitude: number) => turned(longitude - meridian);
 export const countedBack = (meridian: number, longitude: number) => turned(longitude + meridian);

@@ -22,9 +22,9 @@ function EngineMap({
 }: EngineMapProps) {
   return (
     <Map
-      // WebKit takes a share of a height that is itself shared out for none.
+      // WebKit resolves a percentage of a height that is itself a flexible share to zero.
       style={{ position: 'absolute', inset: 0 }}
-      // A `MapRef` can do all that a `MapHandle` can, but a ref's type is invariant.
+      // A `MapRef` can do everything that a `MapHandle` can, but a ref's type is invariant.
       ref={ref as Ref<MapRef>}
       mapLib={mapbox}
       workerUrl={WORKER.href}
@@ -48,7 +48,7 @@ function EngineMap({
       trackResize={false}
       onLoad={onLoad}
       onMove={(event) => onMove('originalEvent' in event && event.originalEvent !== undefined)}
-      // Only clicks on the map itself: those on markers bubble up to it.
+      // Clicks on markers bubble up to the map and are ignored here.
       onClick={({ originalEvent }) => {
         if (originalEvent.target instanceof HTMLCanvasElement) onClick();
       }}

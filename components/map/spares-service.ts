@@ -1,7 +1,7 @@
 import { savesData } from '@/components/behaviour/saves-data';
 
 /**
- * True when no other service is to be asked for pictures unless the reader says so: to save data, or because the browser
+ * True when no tiles may be requested from another service unless the reader asks: to save data, or because the browser
  * sends Global Privacy Control.
  */
 export const sparesService = () =>

@@ -1,6 +1,6 @@
 import { useCallback, useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** Pixels by which a pointer moves in a press without dragging. */
+/** How far a pointer may move during a press without dragging, in pixels. */
 const TREMOR = 4;
 
 interface Drag {
@@ -10,12 +10,12 @@ interface Drag {
 }
 
 /**
- * Has the drawn map follow the pointer that drags it, before there is an engine. Its style sheet reads `--dx` and `--dy`. A
- * touch scrolls the page up and down, and drags the map to the sides.
+ * Lets the pointer drag the drawn map before an engine has loaded. The map's stylesheet reads `--dx` and `--dy`. A
+ * touch scrolls the page vertically and drags the map horizontally.
  */
 export function useDragged() {
   const moved = useRef<Drag>({ x: 0, y: 0 });
-  /** Where the pointer went down, less what the map had moved by then; null while none is down. */
+  /** Where the pointer went down, minus the distance that the map had moved by then; null while no pointer is down. */
   const origin = useRef<Drag>(null);
   const hasMoved = useRef(false);
   const afterwards = useRef<() => void>(null);
@@ -28,7 +28,7 @@ export function useDragged() {
 
   return {
     moved,
-    /** Calls a function at once or, during a drag, at its end. */
+    /** Calls a function at once or, during a drag, at the end of the drag. */
     whenStill: useCallback((task: () => void) => {
       if (origin.current) afterwards.current = task;
       else task();
@@ -44,7 +44,7 @@ export function useDragged() {
         const [x, y] = [clientX - origin.current.x, clientY - origin.current.y];
         const way = Math.hypot(x - moved.current.x, y - moved.current.y);
         if (!hasMoved.current && way < TREMOR) return;
-        // Not before: what captures the pointer gets the click as well.
+        // Not earlier, because an element that captures the pointer also receives the click.
         if (!hasMoved.current) currentTarget.setPointerCapture(pointerId);
         hasMoved.current = true;
         moved.current = { x, y };
@@ -54,14 +54,14 @@ export function useDragged() {
       },
       onPointerUp: end,
       onPointerCancel: end,
-      /** The click that ends a drag presses nothing. */
+      /** Ignores the click that ends a drag. */
       onClickCapture(event: MouseEvent) {
         if (!hasMoved.current || event.detail === 0) return;
         hasMoved.current = false;
         event.preventDefault();
         event.stopPropagation();
       },
-      /** Links would be dragged themselves. */
+      /** Prevents the browser from dragging a link. */
       onDragStart(event: { preventDefault(): void }) {
         event.preventDefault();
       },

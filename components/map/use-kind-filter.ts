@@ -11,7 +11,7 @@ function chosen(): KindFilter {
   return KIND_FILTERS.find((kind) => kind === field?.value) ?? 'all';
 }
 
-/** The kind chosen by the radio buttons beside the map. */
+/** Returns the kind chosen by the radio buttons beside the map. */
 export function useKindFilter(): KindFilter {
   return useSyncExternalStore(subscribe, chosen, () => 'all');
 }

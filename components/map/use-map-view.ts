@@ -2,7 +2,7 @@ import { useCallback, useState, type RefObject } from 'react';
 import { boundsOf, type Bounds, type MapHandle } from './map-types';
 
 interface View {
-  /** The visible area plus a margin, so that a small move redraws no marker. */
+  /** The visible area plus a margin, so that a small move does not redraw the markers. */
   readonly bounds: Bounds;
   /** An integer: clusters only change at integer zoom levels. */
   readonly zoom: number;
@@ -20,7 +20,7 @@ function widen([west, south, east, north]: Bounds): Bounds {
 const contains = (outer: Bounds, [west, south, east, north]: Bounds) =>
   west >= outer[0] && south >= outer[1] && east <= outer[2] && north <= outer[3];
 
-/** The area whose markers are drawn. `follow` is called on every move and seldom changes it. */
+/** Returns the area whose markers are drawn. `follow` is called on every move and rarely changes it. */
 export function useMapView(map: RefObject<MapHandle | null>) {
   const [view, setView] = useState<View | null>(null);
   const follow = useCallback(() => {

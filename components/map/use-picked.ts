@@ -16,14 +16,14 @@ const choiceInAddress = (): Choice | null => {
 };
 
 /**
- * What is open on the map: an investigation, or a list of those at one location. A filter that hides it closes it. The address
- * names an investigation, which Back closes.
+ * Manages what is open on the map: an investigation, or a list of those at one location. A filter that hides it closes
+ * it. The address names an open investigation, and Back closes it.
  */
 export function usePicked(shown: readonly MapInvestigation[]) {
   const [choice, setChoice] = useState<Choice | null>(choiceInAddress);
   const opener = useRef<HTMLElement>(null);
 
-  // After a stack, the focus returns to the stack's marker.
+  // After a stack is closed, the focus returns to the stack's marker.
   const pick = useCallback((next: Choice, from?: HTMLElement) => {
     if (from) opener.current = from;
     setChoice(next);
@@ -43,7 +43,7 @@ export function usePicked(shown: readonly MapInvestigation[]) {
   useEffect(() => (slug === null ? undefined : markRow(slug)), [slug]);
 
   const isOpen = slug !== null;
-  // Before it can be seen, and Back be pressed.
+  // A layout effect, because Back must work as soon as the investigation is visible.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const end = closeOnBack(putBack, placeInAddress() === null);
@@ -52,7 +52,8 @@ export function usePicked(shown: readonly MapInvestigation[]) {
 
   useEffect(() => (slug === null ? undefined : nameInAddress(addressOf(slug), true)), [slug]);
 
-  // Only what is closed leaves the address. Whoever follows a link may be back before the map has gone.
+  // Restores the address only when something is closed, not on unmount. A visitor who follows a link may be back before
+  // the map unmounts.
   const named = useRef<string>(null);
   useEffect(() => {
     if (slug === null && named.current !== null)

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 
-/** Debounce (ms) of size changes (checklist GEN-28). */
+/** The debounce time of size changes, in milliseconds (checklist GEN-28). */
 export const RESIZE_DELAY = 100;
 
-/** Returns a ref for an element, and calls back after its size has changed and settled. */
+/** Returns a ref for an element, and calls back once the element's size has changed and settled. */
 export function useResize(onResize: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const settle = useDebouncedCallback(onResize, RESIZE_DELAY);

@@ -4,12 +4,12 @@ import type { Methodology } from '@/lib/domain/methodology';
 import * as words from '@/lib/words';
 import styles from './MethodologyBox.module.scss';
 
-/** With fewer cases there is room for the description, which is open at first. */
+/** With fewer cases there is room for the description, so it is open at first. */
 const CASES_OF_A_FULL_PAGE = 4;
 
 interface MethodologyBoxProps {
   readonly methodology: Pick<Methodology, 'description' | 'contentWarning' | 'language'>;
-  /** The number of its cases. */
+  /** The number of cases that use the methodology. */
   readonly cases: number;
 }
 

@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<LinkedWork['kind'], string>> = {
   exhibition: words.exhibition,
 };
 
-/** The works that an article tells of, with their pictures. */
+/** Shows the works that an article links to, with their pictures. */
 export function LinkedWorks({ works }: { readonly works: readonly LinkedWork[] }) {
   return (
     <ul className={styles.works} aria-label={words.toldOfHere}>

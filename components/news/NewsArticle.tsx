@@ -12,11 +12,11 @@ import styles from './NewsArticle.module.scss';
 
 interface NewsArticleProps {
   readonly item: NewsItem;
-  /** What its text links to. */
+  /** The works that its text links to. */
   readonly works: readonly LinkedWork[];
   /** Null when there is no other article. */
   readonly neighbours: Neighbours<NewsItem> | null;
-  /** True when it is shown because it is the newest, not because the URL names it. */
+  /** True when the article is shown because it is the newest, not because the URL names it. */
   readonly isDefault?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface ContactListProps {
   readonly contacts: readonly ContactEntry[];
 }
 
-/** A key's fingerprint: hexadecimal digits in groups of four. */
+/** Matches a key's fingerprint: hexadecimal digits in groups of four. */
 const FINGERPRINT = /^(?:[\da-f]{4}\s*){4,}$/i;
 
 /** A person's contact entries of any kind (checklist ENT-06). */

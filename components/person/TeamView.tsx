@@ -9,7 +9,7 @@ import * as words from '@/lib/words';
 import { MemberCard } from './MemberCard';
 import styles from './TeamView.module.scss';
 
-/** The team in its three groups, in the editor's order (checklist TEAM-01). */
+/** Shows the team in its three groups, in the editor's order (checklist TEAM-01). */
 export function TeamView({ team: { current, extended, past } }: { readonly team: Team }) {
   return (
     <>

@@ -23,7 +23,7 @@ interface WorkGroupProps {
   readonly items: readonly WorkItem[];
 }
 
-/** A person's works of one kind: the first four, the rest behind '(N more)' (checklist PERS-04). */
+/** Lists a person's works of one kind: the first four, and the rest behind '(N more)' (checklist PERS-04). */
 export function WorkGroup({ postType, items }: WorkGroupProps) {
   const { shown, hidden } = foldAfter(items, FOLD_LIMITS.personRelated);
   return (

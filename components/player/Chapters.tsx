@@ -7,14 +7,14 @@ import styles from './Chapters.module.scss';
 
 interface ChaptersProps {
   readonly chapters: readonly Cue[];
-  /** The film's page, or its file. */
+  /** Returns the address of a moment on the film's page, or in its file. */
   readonly addressOf: (seconds: number) => string;
   /** Seconds into the film. */
   readonly time: number;
   readonly onSeek: (seconds: number) => void;
 }
 
-/** The parts of a film: links to their moments, which play from there. */
+/** Lists the chapters of a film as links to their moments. A click plays from there. */
 export function Chapters({ chapters, addressOf, time, onSeek }: ChaptersProps) {
   const play = (start: number) => (event: MouseEvent) => {
     if (!isPlainClick(event.nativeEvent)) return;

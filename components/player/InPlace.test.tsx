@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => act(() => updateCurrentVideo(null)));
 
-/** The film's page as the server draws it. */
+/** Renders the film's page as the server does. */
 function page(isWarned = false) {
   const disclosure = (
     <VideoDisclosure
@@ -72,7 +72,7 @@ it.each([
   expect(screen.queryByText('Play Video')).not.toBeVisible();
   expect(shown()?.currentTime).toBe(time);
   expect(play).not.toHaveBeenCalled();
-  // Nothing lies over the page, and nothing shrinks.
+  // Nothing covers the page, and nothing can be shrunk.
   expect(document.querySelector('[inert]')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Shrink' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute(

@@ -2,12 +2,12 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 interface InPlaceProps {
-  /** What the server has drawn, of which only its first film is hidden. */
+  /** The server-rendered region. Only its first film is hidden. */
   readonly place: HTMLElement;
   readonly children: ReactNode;
 }
 
-/** Shows the player within the page, in the place of the film as it is without scripts. */
+/** Shows the player within the page, in place of the film that is shown without scripts. */
 export function InPlace({ place, children }: InPlaceProps) {
   const [host] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the player's keys do. A native dialog: Escape closes it, and nothing below it (checklist VID-02). */
+/** Explains the player's keys. As this is a native dialog, Escape closes it and nothing below it (checklist VID-02). */
 export function KeysDialog({ onClose }: KeysDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

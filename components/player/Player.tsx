@@ -14,9 +14,9 @@ import { VideoPlayer } from './VideoPlayer';
 let opened = 0;
 
 /**
- * Shows the film of a server-rendered `<details>`: over the page or, if it is the subject of its page, in its place.
+ * Shows the film of a server-rendered `<details>` over the page or, if the page is about the film, in its place.
  *
- * @param isPaused for one that the address alone asks for
+ * @param isPaused true for a film that is opened only because of the address
  */
 export function showFilm(details: HTMLDetailsElement, isPaused: boolean) {
   const place = details.closest<HTMLElement>('[data-film-page]');
@@ -24,7 +24,7 @@ export function showFilm(details: HTMLDetailsElement, isPaused: boolean) {
   else if (place.isConnected) placeVideo(details, place, isPaused);
 }
 
-/** Makes it the current one. */
+/** Makes a film the current one. */
 export function openVideo(details: HTMLDetailsElement) {
   const video = details.querySelector('video');
   if (!video) return;
@@ -33,7 +33,7 @@ export function openVideo(details: HTMLDetailsElement) {
   updateCurrentVideo({ film: filmOf(video), opener, ...askedFilms.get(details) });
 }
 
-/** Puts the player in the place of the film on its own page, standing at the moment that the address names. */
+/** Replaces the film on its own page with the player, paused at the moment that the address names. */
 function placeVideo(details: HTMLDetailsElement, place: HTMLElement, isPaused: boolean) {
   const video = details.querySelector('video');
   if (!video || getCurrentVideo()?.place === place) return;
@@ -43,7 +43,9 @@ function placeVideo(details: HTMLDetailsElement, place: HTMLElement, isPaused: b
   updateCurrentVideo({ film, opener: null, place, start });
 }
 
-/** The player while there is a current film, otherwise nothing (checklist VID-01). Each film has its own player. */
+/**
+ * Renders the player while there is a current film, otherwise nothing (checklist VID-01). Each film has its own player.
+ */
 export function Player() {
   const current = useSyncExternalStore(subscribeToCurrentVideo, getCurrentVideo);
   if (!current) return null;

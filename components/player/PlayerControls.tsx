@@ -11,9 +11,9 @@ import type { Playback, PlaybackControls } from './use-playback';
 interface PlayerControlsProps {
   readonly playback: Playback;
   readonly controls: PlaybackControls;
-  /** Undefined for a film without subtitles. */
+  /** Undefined if the film has no subtitles. */
   readonly subtitles?: { readonly areShown: boolean; toggle(): void };
-  /** Undefined for a film without descriptions. */
+  /** Undefined if the film has no descriptions. */
   readonly descriptions?: { readonly areOn: boolean; toggle(): void };
   /** Marked on the slider. */
   readonly chapters: readonly Cue[];
@@ -139,7 +139,7 @@ function Range({ className, label, value, max, valueText, onChange, isSeek }: Ra
       onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       disabled={max === 0}
       data-seek={isSeek ? '' : undefined}
-      // Set by script, so the page's policy allows it. React's types know no custom properties.
+      // The page's policy allows styles set by script. React's types don't include custom properties.
       style={{ '--filled': filled } as CSSProperties}
     />
   );

@@ -9,16 +9,16 @@ import styles from './PlayerHead.module.scss';
 const WIDE = '(width >= 40em)';
 
 interface PlayerHeadProps {
-  /** Absent where the page shows it. */
+  /** Absent if the page shows the title itself. */
   readonly title?: string;
-  /** Absent for a film without an address. */
+  /** Absent if the film has no address. */
   readonly onCopy?: () => void;
   readonly onKeys: () => void;
-  /** What closes the player. */
+  /** The control that closes the player. */
   readonly children: ReactNode;
 }
 
-/** Above the film: its title, and what concerns it as a whole. */
+/** The bar above the film, with its title and the controls that concern the film as a whole. */
 export function PlayerHead({ title, onCopy, onKeys, children }: PlayerHeadProps) {
   const isWide = useMediaQuery(WIDE);
   return (

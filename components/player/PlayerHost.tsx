@@ -4,13 +4,13 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState, type ComponentType } from 'react';
 import { dropEntry, prepareEntry } from '@/components/behaviour/close-on-back';
 
-/** The film that is the subject of its page, unless it waits behind a warning. */
+/** The film that the page is about, unless a warning hides it. */
 const FILM_OF_PAGE = '[data-film-page] summary[data-video]:not(details[data-warned]:not([open]) *)';
 
 /**
  * Opens the player over the page for any film and keeps it across pages, since it is part of the layout. The player's
- * code is loaded when the first film is opened; if that fails, the film opens inline. On the film's own page, whose address
- * asks for it, the player takes the film's place at once.
+ * code is loaded when the first film is opened; if that fails, the film opens inline. On the film's own page, the
+ * player takes the film's place at once.
  */
 export function PlayerHost() {
   const [Player, setPlayer] = useState<ComponentType | null>(null);
@@ -24,7 +24,7 @@ export function PlayerHost() {
         module.showFilm(details, true);
         setPlayer(() => module.Player);
       },
-      // The film plays as without scripts.
+      // The film plays as it does without scripts.
       () => {},
     );
   }, [pathname]);

@@ -7,14 +7,14 @@ interface StatusProps {
   readonly playback: Playback;
   /** The address of the film's file. */
   readonly file: string;
-  /** What a key did, if anything. */
+  /** The result of the last key press, if any. */
   readonly said: string | null;
-  /** What is seen now, if that is to be said, and its language. */
+  /** The descriptions to show now, if they are switched on, and their language. */
   readonly descriptions: readonly Cue[];
   readonly language: string | undefined;
 }
 
-/** All that the player says, over the film, and to screen readers as it comes: what has been said is not said again. */
+/** Shows the player's messages over the film and announces them to screen readers, each only once. */
 export function Status({ playback, file, said, descriptions, language }: StatusProps) {
   const { isPlaying, status } = playback;
   return (

@@ -8,10 +8,10 @@ import { useCues } from './use-cues';
 
 interface TranscriptProps {
   readonly tracks: readonly FilmTrack[];
-  /** Index of the track shown. */
+  /** The index of the track shown. */
   readonly index: number;
   readonly onSelect: (index: number) => void;
-  /** What is seen, which stands among the lines. */
+  /** The descriptions of what is seen, placed among the lines. */
   readonly descriptions: readonly Cue[];
   readonly descriptionLanguage: string | undefined;
   /** Seconds into the film. */
@@ -39,7 +39,7 @@ function moveAmongCues(event: KeyboardEvent<HTMLOListElement>) {
   to.focus();
 }
 
-/** What is said in the film, and what is seen, in the order in which it comes; a click on a line plays from there. */
+/** Shows what is said and seen in the film, in order. A click on a line plays from there. */
 export function Transcript({
   tracks,
   index,

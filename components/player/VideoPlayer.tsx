@@ -25,7 +25,7 @@ import styles from './VideoPlayer.module.scss';
 
 const clear = () => updateCurrentVideo(null);
 
-/** The player, over the page or, shrunk, in its corner (specification section 2, 'Video player and slideshow'). */
+/** The player, over the page or shrunk into its corner (specification section 2, 'Video player and slideshow'). */
 export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVideo) {
   const root = useRef<HTMLElement & HTMLDivElement>(null);
   const toRecord = useRef<HTMLAnchorElement>(null);
@@ -50,7 +50,7 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
     showKeys,
   } = usePlayerActions(film, start, {
     frame,
-    // On the film's own page there is nothing below it.
+    // On the film's own page, closing leads to the record's page.
     close: isInPage ? () => toRecord.current?.click() : clear,
   });
   const playFrom = (seconds: number) => {
@@ -62,7 +62,7 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
   const descriptions = useDescriptions(film, track, playback.time);
   const { sources } = film.alternatives[version ?? -1] ?? film;
   const chapters = useCues(film.otherTracks.find(({ kind }) => kind === 'chapters')?.src) ?? [];
-  // `detail` is 0 for a click made with the keyboard.
+  // `detail` is 0 for a click by keyboard.
   const resize = (shrunk: boolean) => (event: MouseEvent) =>
     setSize({ isShrunk: shrunk, isByKey: event.detail === 0, isInPage });
   const isAtHome = useOverlay(root, opener, film.address, size);
@@ -208,7 +208,7 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
       {areKeysShown && <KeysDialog onClose={() => showKeys(false)} />}
     </>
   );
-  // The page's own region is around it.
+  // The page already provides the region around it.
   return isInPage ? (
     <div ref={root} className={styles.inPage} data-player="">
       {content}
@@ -229,5 +229,5 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
   );
 }
 
-/** The path of the record that a film's page belongs to. */
+/** Returns the path of the record that a film's page belongs to. */
 const recordOf = (address: string | null) => (address ?? '').replace(/\/resources\/[^/]*$/, '');

@@ -1,4 +1,4 @@
 import type { CurrentVideo } from './current-video';
 
-/** Films that are opened by something else than themselves, which gets the focus back, and where they begin. */
+/** Films opened by another element, which gets the focus back, and the moments at which they begin. */
 export const askedFilms = new WeakMap<HTMLDetailsElement, Pick<CurrentVideo, 'opener' | 'start'>>();

@@ -1,20 +1,20 @@
 import type { Film } from './film';
 import type { Start } from './use-playback';
 
-/** The film in the player, and the element that opened it. */
+/** The film in the player and the element that opened it. */
 export interface CurrentVideo {
   readonly film: Film;
   readonly opener: HTMLElement | null;
-  /** The region of the film's own page, in which it is shown; absent for one over its page. */
+  /** The region of the film's own page that shows it; absent for a film over another page. */
   readonly place?: HTMLElement;
-  /** Where it begins; at the beginning, playing, if absent. */
+  /** Where it begins. If absent, it plays from the beginning. */
   readonly start?: Start;
 }
 
 let current: CurrentVideo | null = null;
 const listeners = new Set<() => void>();
 
-/** The current film; the player is shown while there is one (checklist VID-01). */
+/** Returns the current film. The player is shown while there is one (checklist VID-01). */
 export const getCurrentVideo = () => current;
 
 /** Sets the film to show, or clears it with null (checklist STORE-05). */

@@ -2,7 +2,7 @@ import type { TrackKind } from '@/lib/domain/video';
 
 export interface FilmTrack {
   readonly src: string;
-  /** BCP 47; empty when unknown. */
+  /** BCP 47; empty if unknown. */
   readonly language: string;
   readonly label: string;
   readonly kind: TrackKind;
@@ -11,31 +11,31 @@ export interface FilmTrack {
 /** One file of a film. */
 export interface FilmSource {
   readonly src: string;
-  /** Given for playlists alone, which few browsers play. */
+  /** Given only for playlists, which few browsers play. */
   readonly type: string | undefined;
 }
 
-/** A version of a film for those who cannot see or hear it. */
+/** A version of a film for people who cannot see or hear it. */
 export interface FilmVersion {
-  /** What its button is called. */
+  /** The label of its button. */
   readonly label: string;
   readonly sources: readonly FilmSource[];
 }
 
-/** A film as the player needs it. */
+/** A film, with the data that the player needs. */
 export interface Film {
   /** Its files, in the order in which they are tried. */
   readonly sources: readonly FilmSource[];
   readonly alternatives: readonly FilmVersion[];
   readonly title: string;
-  /** The path of its own page; null without one. */
+  /** The path of its own page; null if it has none. */
   readonly address: string | null;
   readonly poster: string | null;
   /** Seconds; null while unknown. */
   readonly duration: number | null;
-  /** Subtitles and captions, which the player shows and makes the transcript of. */
+  /** Subtitles and captions. The player shows them and builds the transcript from them. */
   readonly subtitles: readonly FilmTrack[];
-  /** Descriptions and chapters, which are passed on to browsers and what reads them. */
+  /** Descriptions and chapters. The player passes them on to browsers and assistive technology. */
   readonly otherTracks: readonly FilmTrack[];
 }
 
@@ -48,7 +48,7 @@ export function filmOf(video: HTMLVideoElement): Film {
   const tracks = Array.from(video.querySelectorAll('track'));
   return {
     sources: Array.from(video.querySelectorAll('source'), ({ src, type }) => ({
-      // Without scripts the moment is a part of the address.
+      // In the markup for visitors without scripts, the moment is part of the address.
       src: src.replace(/#t=.*$/, ''),
       type: type || undefined,
     })),
@@ -68,13 +68,13 @@ export function filmOf(video: HTMLVideoElement): Film {
   };
 }
 
-/** The address of a film's file, for a link. */
+/** Returns the address of a film's file, for a link. */
 export const fileOf = ({ sources }: Film): string => sources[0]?.src ?? '';
 
 const trackOf = ({ src, srclang, label, kind }: HTMLTrackElement): FilmTrack => ({
   src,
   language: srclang,
   label: label || srclang,
-  // The markup has no others.
+  // The markup has no other kinds.
   kind: kind as TrackKind,
 });

@@ -2,8 +2,9 @@
 import { Frames } from './frames';
 
 /**
- * A film of given frames, in seconds, that answers seeks as browsers do; `tells` what of it they tell, `delay` how many
- * milliseconds after a seek they show the frame. With `isLate` they tell of the one that is left on the way to it.
+ * A film with the given frames, in seconds, that answers seeks as browsers do. `tells` says what browsers report about
+ * frames; `delay` is how many milliseconds after a seek they show the frame. With `isLate`, they report the previous
+ * frame during a seek.
  */
 function filmOf(
   starts: readonly number[],
@@ -75,7 +76,7 @@ it.each(RATES)('at %s frames a second every step is one frame', async (_, starts
     expect(await frames.step(1)).toEqual({ time: start, isExact: true });
     expect(shown()).toBe(start);
   }
-  // There is none after the last.
+  // There is no frame after the last one.
   expect(await frames.step(1)).toEqual({ time: starts.at(-1), isExact: true });
   for (const start of starts.slice(0, -1).toReversed()) {
     expect(await frames.step(-1)).toEqual({ time: start, isExact: true });

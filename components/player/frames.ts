@@ -1,45 +1,54 @@
 import { momentOfFrame } from '@/lib/domain/moment';
 
-/** Seconds; no film has shorter frames, so that a seek this far on passes none over. */
+/** In seconds. No film has shorter frames, so a seek this far ahead skips none. */
 const SHORTEST_FRAME = 1 / 240;
-/** Seconds before the start of a frame at which the one before it is shown. */
+/** How long before the start of a frame, in seconds, the previous one is shown. */
 const JUST_BEFORE = 0.001;
-/** Seconds that stand for a frame where frames can't be told apart. */
+/** The length of a step where the browser can't tell frames apart, in seconds. */
 const ABOUT_A_FRAME = 1 / 25;
-/** Seconds within a frame, to which no frame begins: what is told of it is true or not. */
+/**
+ * An offset within a frame, in seconds, at which no frame begins. A browser that reports it as a start does not report
+ * real starts.
+ */
 const WITHIN_FRAME = 0.0007;
-/** Seconds; times closer than this are one. */
+/** In seconds. Times closer than this are equal. */
 const SAME = 0.0003;
-/** Milliseconds after a seek within which a browser shows the frame, if it does. */
+/** How long after a seek a browser takes to show the frame, if it does, in milliseconds. */
 const PATIENCE = 400;
-/** How often it draws in that time at least: a busy machine draws less often, and takes longer over a frame. */
+/**
+ * The least number of animation frames in that time. A busy machine draws less often and takes longer to show a frame.
+ */
 const DRAWN = 20;
-/** After these another frame is shown, which may be told of much later. */
+/** After these events, another frame is shown, possibly reported much later. */
 const LEAVING = ['seeking', 'emptied'] as const;
 
-/** What a step ended at. */
+/** The result of a step. */
 export interface Step {
-  /** Seconds: the start of the frame that is shown, or about it. */
+  /** The start of the frame shown, exact or approximate, in seconds. */
   readonly time: number;
-  /** False where the browser doesn't tell frames apart, and the step was about one. */
+  /** False if the browser doesn't tell frames apart, so the step is approximate. */
   readonly isExact: boolean;
 }
 
 /**
- * The frames of a film: which one is shown, by the browser's own account (`requestVideoFrameCallback`), and steps from one
- * to the next. No list of frames is needed, and no rate, so that films of variable rate are stepped through as truly.
+ * Tracks which frame of a film is shown, as the browser reports it (`requestVideoFrameCallback`), and steps from one
+ * frame to the next. It needs neither a list of frames nor a frame rate, so films with a variable rate work just as
+ * well.
  */
 export class Frames {
   readonly #video: HTMLVideoElement;
-  /** Start of the frame that is shown, in seconds; null while the browser has told of none. */
+  /** The start of the frame shown, in seconds; null until the browser reports one. */
   #shown: number | null = null;
-  /** Whether the film was sought since, so that what is shown is another frame, or soon will be. */
+  /** True after a seek, until the browser reports the new frame. */
   #isBehind = false;
-  /** Whether what is told after a seek is the start of a frame, and not the time asked for; null until it is known. */
+  /**
+   * True if the browser reports the start of a frame after a seek, false if it repeats the requested time; null until
+   * known.
+   */
   #isTrue: boolean | null;
-  /** Where the last seek of a step led to, in seconds. */
+  /** The time of the last seek of a step, in seconds. */
   #steppedTo: number | null = null;
-  /** What is under way, and ends it. */
+  /** The task in progress, and the controller that ends it. */
   #task: { readonly end: AbortController; readonly isStep: boolean } | null = null;
 
   constructor(video: HTMLVideoElement) {
@@ -50,16 +59,16 @@ export class Frames {
   }
 
   /**
-   * Notes each frame that is shown.
+   * Records each frame that is shown.
    *
-   * @param onFrame called with its start, in seconds
-   * @returns what ends it
+   * @param onFrame called with the start of the frame, in seconds
+   * @returns a function that stops recording
    */
   watch(onFrame: (start: number) => void): () => void {
     if (this.#isTrue === false) return () => {};
     const note: VideoFrameRequestCallback = (_, { mediaTime }) => {
       this.#shown = mediaTime;
-      // On the way it may be the frame that was left.
+      // During a seek, this may still be the previous frame.
       if (!this.#video.seeking) this.#isBehind = false;
       handle = this.#video.requestVideoFrameCallback(note);
       onFrame(mediaTime);
@@ -76,21 +85,21 @@ export class Frames {
     };
   }
 
-  /** Ends a step under way: something else is to be shown. */
+  /** Ends a step in progress, because something else is about to be shown. */
   stop(): void {
     this.#task?.end.abort();
     this.#task = null;
   }
 
   /**
-   * Shows the next frame or the one before. Null when nothing came of it: the film isn't loaded, has failed, another step is
-   * under way (held keys don't queue up), or something else was asked for meanwhile.
+   * Shows the next or the previous frame. Returns null if the step was not carried out: the film isn't loaded or has
+   * failed, another step is in progress (held keys don't queue up), or another action came first.
    *
-   * @param direction 1 on, -1 back
+   * @param direction 1 for forwards, -1 for backwards
    */
   async step(direction: 1 | -1): Promise<Step | null> {
     if (this.#task?.isStep || this.#video.readyState === 0 || this.#video.error) return null;
-    // What is asked for `moment` would swallow the press.
+    // A probe in progress for `moment` must not block the key press.
     this.stop();
     const { currentTime } = this.#video;
     const isDone = await this.#during('step', async (signal) => {
@@ -105,7 +114,7 @@ export class Frames {
     return { time: isExact ? this.start : this.#video.currentTime, isExact };
   }
 
-  /** Does what `stop` ends; false when it has been ended. */
+  /** Runs a task that `stop` can end; returns false if it was ended. */
   async #during(
     kind: 'step' | 'question',
     run: (signal: AbortSignal) => Promise<void>,
@@ -118,12 +127,12 @@ export class Frames {
   }
 
   /**
-   * The moment by which what is shown is found again, in seconds: of a frame that is known, as `momentOfFrame` says; of
-   * another, and of one that is yet to be shown, the film's time.
+   * Returns the moment, in seconds, at which the current frame can be found again: `momentOfFrame` of a known frame, or
+   * else the film's current time.
    */
   async moment(): Promise<number> {
     const { currentTime, paused } = this.#video;
-    // While it plays, every browser tells of the frame it shows.
+    // While the film plays, every browser reports the frame shown.
     if (this.#shown === null || this.#isUnderWay) return toMilliseconds(currentTime);
     const isAsked = paused && Math.abs(this.#shown - currentTime) < SAME;
     if (isAsked && !this.#task) await this.#during('question', (signal) => this.#probe(signal));
@@ -132,7 +141,10 @@ export class Frames {
       : momentOfFrame(this.#shown);
   }
 
-  /** Start of the frame that is shown, in seconds; on the way to another, and where the browser tells of none, the film's time. */
+  /**
+   * The start of the frame shown, in seconds. During a seek, or if the browser reports no frames, the film's current
+   * time.
+   */
   get start(): number {
     return this.#isUnderWay || this.#shown === null ? this.#video.currentTime : this.#shown;
   }
@@ -141,7 +153,7 @@ export class Frames {
     return this.#video.seeking || this.#isBehind;
   }
 
-  /** Finds out whether the browser tells frames apart: by asking for a time at which none begins. */
+  /** Finds out whether the browser tells frames apart, by seeking to a time at which no frame begins. */
   async #probe(signal: AbortSignal): Promise<void> {
     if (this.#isTrue !== null) return;
     if (this.#shown === null) await this.#seek(this.#video.currentTime, signal);
@@ -158,7 +170,8 @@ export class Frames {
 
   async #forwards(signal: AbortSignal): Promise<void> {
     const start = this.start;
-    // Where a step has ended, that time lies within the frame; where the film has stopped by itself, it may lie behind.
+    // After a step, the current time lies within the frame. If the film has stopped by itself, the time may lie beyond
+    // it.
     const { currentTime, duration } = this.#video;
     const from = currentTime === this.#steppedTo ? currentTime : start;
     for (let count = 1; !signal.aborted; count += 1) {
@@ -176,7 +189,7 @@ export class Frames {
     await this.#seek(toMilliseconds(time), signal);
   }
 
-  /** Seeks, and waits until the browser has shown what is there, the film has failed, or `signal` ends it. */
+  /** Seeks, and waits until the browser has shown the frame there, the film has failed, or `signal` aborts. */
   async #seek(time: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     const video = this.#video;
@@ -192,7 +205,7 @@ export class Frames {
       const look = () => {
         handle = video.requestVideoFrameCallback((_, { mediaTime }) => {
           this.#shown = mediaTime;
-          // What is shown at a time begins at it or before: a later one was left, and is told late.
+          // The frame at a time begins then or earlier. A later one is the previous frame, reported late.
           if (!isSeeked && mediaTime > time + SAME) return look();
           isShown = true;
           if (isSeeked) end();
@@ -202,7 +215,7 @@ export class Frames {
       const onSeeked = () => {
         isSeeked = true;
         if (isShown) end();
-        // A film that is not in sight shows no frame.
+        // A film outside the viewport shows no frame.
         else whenPatienceEnds(ended.signal, end);
       };
       const options = { signal: ended.signal };
@@ -216,7 +229,7 @@ export class Frames {
   }
 }
 
-/** Calls back when a browser that shows frames would have shown one, unless `signal` ends it before. */
+/** Calls back when a browser that shows frames would have shown one, unless `signal` aborts first. */
 function whenPatienceEnds(signal: AbortSignal, callback: () => void): void {
   let drawn = 0;
   const draw = () => {
@@ -224,7 +237,7 @@ function whenPatienceEnds(signal: AbortSignal, callback: () => void): void {
     if (!signal.aborted) requestAnimationFrame(draw);
   };
   requestAnimationFrame(draw);
-  // A tab in the background draws nothing.
+  // A background tab draws nothing.
   const look = () => (drawn >= DRAWN || document.hidden ? callback() : wait());
   const wait = () => {
     const timer = setTimeout(look, PATIENCE);

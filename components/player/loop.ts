@@ -1,12 +1,12 @@
-/** A part of the film that is played again and again, in seconds; its end is null while it is being marked. */
+/** A part of the film that repeats, in seconds. Its end is null until it is marked. */
 export interface Loop {
   readonly from: number;
   readonly to: number | null;
 }
 
 /**
- * What a press of one of the loop's two keys makes of it: the one begins it, the other ends it, and a whole one is cleared by
- * either. An end without a beginning, or at it, changes nothing.
+ * Returns the loop after one of its two keys is pressed. One key begins a loop, the other ends it, and either clears a
+ * complete one. An end without a beginning, or not after it, changes nothing.
  *
  * @param at the moment shown, in seconds
  */
@@ -17,6 +17,6 @@ export function nextLoop(loop: Loop | null, key: 'begin' | 'end', at: number): L
   return { from: Math.min(loop.from, at), to: Math.max(loop.from, at) };
 }
 
-/** True where a loop has come to its end. */
+/** True if a loop has reached its end. */
 export const isOver = (loop: Loop | null, time: number): loop is Loop =>
   loop !== null && loop.to !== null && time >= loop.to;

@@ -1,4 +1,4 @@
-/** What a key makes the player do. */
+/** An action that a key triggers. */
 export type PlayerAction =
   | {
       readonly kind:
@@ -14,19 +14,19 @@ export type PlayerAction =
     }
   /** Seconds. */
   | { readonly kind: 'seek'; readonly by: number }
-  /** To tenths of the film. */
+  /** To a tenth of the film. */
   | { readonly kind: 'seek-to'; readonly tenths: number }
-  /** To the next frame, or back to the one before. */
+  /** To the next or the previous frame. */
   | { readonly kind: 'step'; readonly direction: 1 | -1 }
   /** Through `RATES`. */
   | { readonly kind: 'rate'; readonly direction: 1 | -1 }
-  /** Of the full volume, 1. */
+  /** As a share of the full volume, 1. */
   | { readonly kind: 'volume'; readonly by: number };
 
-/** The rates that keys lead through; 1 is the film's own. */
+/** The rates that keys step through; 1 is the film's own. */
 export const RATES = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-/** The next rate from one of `RATES`; itself at either end. */
+/** Returns the neighbouring rate in `RATES`, or the same rate at either end. */
 export function nextRate(rate: number, direction: 1 | -1): number {
   const place = RATES.findIndex((each) => each === rate);
   return RATES[place + direction] ?? rate;
@@ -63,7 +63,7 @@ const FIELD =
   'input:not([type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 const CONTROL = 'a[href], button, input, summary, [role="button"]';
 
-/** What US keyboards write at these places: without Shift, and with it. */
+/** The characters that US keyboards produce for these keys, without and with Shift. */
 const US_SIGNS: Readonly<Record<string, string>> = {
   Comma: ',<',
   Period: '.>',
@@ -76,7 +76,10 @@ type Key = Pick<
   'key' | 'code' | 'target' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'getModifierState'
 >;
 
-/** What a key writes; where it writes a letter or a figure of another script, what US keyboards write at its place. */
+/**
+ * Returns the character that a key produces. For a letter or digit of another script, returns what a US keyboard
+ * produces.
+ */
 function writtenBy({ key, code, shiftKey }: Key): string {
   const isForeign = /^[\p{L}\p{M}\p{Nd}]$/u.test(key) && !/[\p{Script=Latin}\d]/u.test(key);
   if (!isForeign) return key;
@@ -84,7 +87,10 @@ function writtenBy({ key, code, shiftKey }: Key): string {
   return sign ?? /^(?:Key|Digit)(\w)$/.exec(code)?.[1] ?? key;
 }
 
-/** True with a modifier that makes a key the browser's. Some keyboards write brackets with AltGr, which counts as Ctrl and Alt. */
+/**
+ * True if a modifier makes the key the browser's. Some keyboards write brackets with AltGr, which counts as Ctrl and
+ * Alt.
+ */
 const isModified = (event: Key) =>
   event.metaKey ||
   ((event.altKey || event.ctrlKey) &&
@@ -96,8 +102,8 @@ function actionOfKey(key: string): PlayerAction | undefined {
 }
 
 /**
- * What a key makes the player do; null when the key has another use: with a modifier, in a field, or on a control that
- * handles it. On the seek slider every arrow key seeks; the volume slider handles arrow keys itself.
+ * Returns the action of a key; null if the key has another use: with a modifier, in a field, or on a control that
+ * handles it. On the seek slider, every arrow key seeks; the volume slider handles arrow keys itself.
  */
 export function actionOf(event: Key): PlayerAction | null {
   const { target } = event;

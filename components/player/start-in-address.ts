@@ -2,9 +2,9 @@ import { isWithin, parseMoment } from '@/lib/domain/moment';
 import type { Start } from './use-playback';
 
 /**
- * Where a film stands at its address: at the moment that this names, else at its beginning.
+ * Returns where a film starts: at the moment that the address names, or else at its beginning.
  *
- * @param duration of the film, in seconds; null when it is unknown
+ * @param duration of the film, in seconds; null if unknown
  * @param query of the address
  */
 export function startInAddress(

@@ -1,4 +1,4 @@
-/** iPhones support full screen for video elements only. */
+/** iPhones only support full screen for video elements. */
 interface VideoWithOwnFullscreen extends HTMLVideoElement {
   webkitEnterFullscreen?(): void;
 }

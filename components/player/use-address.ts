@@ -3,18 +3,18 @@ import { nameInAddress } from '@/components/behaviour/named-address';
 import { momentAddress } from '@/lib/domain/moment';
 
 interface Where {
-  /** Over the page from which it was opened. */
+  /** True while the player is over the page that opened it. */
   readonly isOverPage: boolean;
-  /** On the film's own page, whose address names it already. */
+  /** True on the film's own page, whose address already names it. */
   readonly isInPage: boolean;
 }
 
 /**
- * Has the address name the film, and, once it has stood still, the moment at which it did. Over another page, and in the
- * corner, the address is that page's.
+ * Makes the address name the film and, once the film is paused, the moment shown. Over another page and in the corner,
+ * the address remains that page's.
  *
- * @param address of the film's page; null without one
- * @param moment in seconds; null while there is none
+ * @param address of the film's page; null if it has none
+ * @param moment in seconds; null if there is none
  */
 export function useAddress(
   address: string | null,

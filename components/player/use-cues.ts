@@ -3,7 +3,7 @@ import { parseCues, type Cue } from '@/lib/domain/vtt';
 
 interface Loaded {
   readonly src: string;
-  /** Null when the track could not be fetched. */
+  /** Null if the track could not be fetched. */
   readonly cues: readonly Cue[] | null;
 }
 
@@ -14,10 +14,10 @@ async function fetchCues(src: string, signal: AbortSignal): Promise<readonly Cue
 }
 
 /**
- * The cues of a text track, which is fetched.
+ * Fetches the cues of a text track.
  *
- * @param src undefined for none
- * @returns undefined while they are on their way or there is no track, null when they could not be fetched
+ * @param src undefined if there is no track
+ * @returns undefined while loading or without a track, null if the track could not be fetched
  */
 export function useCues(src: string | undefined): readonly Cue[] | null | undefined {
   const [loaded, setLoaded] = useState<Loaded | null>(null);

@@ -6,7 +6,7 @@ import { useCues } from './use-cues';
 
 const baseOf = (language: string) => language.split('-', 1)[0];
 
-/** The descriptions in the language of the chosen subtitles, else in the page's, else the first. */
+/** Returns the descriptions in the language of the chosen subtitles, or else in the page's, or else the first. */
 export function descriptionsFor(
   tracks: readonly FilmTrack[],
   language: string | undefined,
@@ -19,7 +19,7 @@ export function descriptionsFor(
 const NO_CUES: readonly Cue[] = [];
 
 /**
- * What is seen in a film, in words: for its transcript, and, while switched on, at its time.
+ * Returns the descriptions of what is seen in a film, for its transcript and, while switched on, at the current time.
  *
  * @param subtitles the chosen subtitles
  * @param time seconds into the film

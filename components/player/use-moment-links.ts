@@ -2,14 +2,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import { parseMoment } from '@/lib/domain/moment';
 
-/** The moment of a film that a link leads to; null for any other. The line before and the line after are pages to read. */
+/**
+ * Returns the moment of a film that a link leads to, or null. Links to the previous and the next line lead to pages to
+ * read, not moments.
+ */
 function momentOf(link: HTMLAnchorElement, address: string): number | null {
   if (link.pathname !== address || /\b(?:prev|next)\b/.test(link.rel)) return null;
   return parseMoment(new URLSearchParams(link.search).get('t') ?? '');
 }
 
 /**
- * Has the links of a film's own page that name its moments, its chapters and the lines of its transcript, play from there.
+ * Makes the links on a film's own page play from their moments: those of its chapters and of the lines of its
+ * transcript.
  *
  * @param address of the page; null elsewhere
  */
@@ -25,7 +29,7 @@ export function useMomentLinks(address: string | null, playFrom: (seconds: numbe
   useEffect(() => {
     if (address === null) return;
     const listener = (event: MouseEvent) => onClick(event);
-    // Before the link is followed.
+    // In the capture phase, before the link is followed.
     document.addEventListener('click', listener, { capture: true });
     return () => document.removeEventListener('click', listener, { capture: true });
   }, [address]);

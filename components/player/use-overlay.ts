@@ -18,13 +18,14 @@ function focusQuietly(element: HTMLElement | null | undefined) {
 }
 
 /**
- * Manages the player as an overlay. Over the page, the page is inert, and Back or a change of page clears the film; in the
- * corner, page and film both stay usable (checklist VID-04). The focus moves into the player and returns to the opener
- * or, on another page, to its main element. `isByKey` is true when the size was last changed by keyboard: the focus then
- * stays in the player. On the film's own page (`isInPage`) it is a part of that page, and none of this holds.
+ * Manages the player as an overlay. Over the page, the page is inert, and Back or a change of page clears the film. In
+ * the corner, page and film both stay usable (checklist VID-04). The focus moves into the player and returns to the
+ * opener or, on another page, to its main element. `isByKey` is true when the size was last changed by keyboard: the
+ * focus then stays in the player. On the film's own page (`isInPage`), the player is part of that page, and none of
+ * this applies.
  *
  * @param address the path of the film's page, which the address bar shows while the film is over the page
- * @returns whether it is over the page from which it was opened
+ * @returns true while the player is over the page that opened it
  */
 export function useOverlay(
   root: RefObject<HTMLElement | null>,
@@ -32,7 +33,7 @@ export function useOverlay(
   address: string | null,
   { isShrunk, isByKey, isInPage }: Size,
 ): boolean {
-  // Before it can be seen, and Back be pressed.
+  // A layout effect, because Back must work as soon as the player is visible.
   useLayoutEffect(() => {
     if (isInPage || isShrunk || !root.current) return;
     const free = inertAround(root.current, 'script, style');
@@ -43,7 +44,7 @@ export function useOverlay(
     };
   }, [root, isShrunk, isInPage]);
 
-  // Runs after the page is no longer inert, as the opener could not be focused before.
+  // Runs after the page is no longer inert, because the opener can't be focused before.
   useEffect(() => {
     if (isInPage) return;
     const isForPage = isShrunk && !isByKey;

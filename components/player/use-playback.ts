@@ -3,21 +3,21 @@ import { useThrow } from '@/components/behaviour/use-throw';
 import { savesData } from '@/components/behaviour/saves-data';
 import { Frames } from './frames';
 
-/** `unreachable`: the film has failed because it could not be fetched, so that pressing Play again may help. */
+/** `unreachable`: the film could not be fetched, so pressing Play again may help. */
 export type PlaybackStatus = 'idle' | 'ready' | 'waiting' | 'failed' | 'unreachable';
 
 export interface Playback {
   readonly isPlaying: boolean;
   /** Seconds. */
   readonly time: number;
-  /** Seconds; null while unknown. */
+  /** In seconds; null while unknown. */
   readonly duration: number | null;
   /** From 0 to 1. */
   readonly volume: number;
   readonly isMuted: boolean;
   /** 1 is the film's own speed. */
   readonly rate: number;
-  /** Width by height of the picture; null while unknown. */
+  /** Width divided by height of the picture; null while unknown. */
   readonly ratio: number | null;
   readonly status: PlaybackStatus;
 }
@@ -36,12 +36,12 @@ export interface PlaybackControls {
 export interface Start {
   /** Seconds. */
   readonly time: number;
-  /** Whether an address has named this moment. */
+  /** True if an address names this moment. */
   readonly isNamed: boolean;
   readonly isPaused: boolean;
 }
 
-/** That of a film that somebody has opened. */
+/** The start of a film that somebody has opened. */
 export const AT_ONCE: Start = { time: 0, isNamed: false, isPaused: false };
 
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
@@ -53,11 +53,11 @@ const isOutOfReach = ({ error }: HTMLVideoElement) =>
   !navigator.onLine || error?.code === LOST_ON_THE_WAY;
 
 /**
- * A film's playback state, its controls, and the ref and listeners for its `<video>`. It plays when it is shown, unless the
- * visitor saves data: then nothing of it is loaded before another press.
+ * Manages the playback of a film: its state, its controls, and the ref and listeners for its `<video>`. The film plays
+ * once it is shown. If the visitor saves data, nothing is loaded before another press.
  *
- * @param version which of the film's versions its files are: another is loaded at the same time
- * @param onFrame called while it plays with the start of each frame, in seconds, where the browser tells of it
+ * @param version the version of the film; a new version is loaded at the current time
+ * @param onFrame called with the start of each frame, in seconds, while the film plays and if the browser reports it
  */
 export function usePlayback(
   knownDuration: number | null,
@@ -67,7 +67,7 @@ export function usePlayback(
 ) {
   const screen = useRef<HTMLVideoElement>(null);
   const frames = useRef<Frames | null>(null);
-  /** By an error in its middle, or because none of its files could be played. */
+  /** True after an error during playback, or if none of the files could be played. */
   const hasFailed = useRef(false);
   const fail = useThrow();
   const [playback, setPlayback] = useState<Playback>({
@@ -83,15 +83,15 @@ export function usePlayback(
   const update = (change: Partial<Playback>) =>
     setPlayback((previous) => ({ ...previous, ...change }));
 
-  /** Loads a film that has failed once more, or a version of it, at the place where it was. */
+  /** Reloads the film after a failure, or loads another version, at the current position. */
   const reload = (video: HTMLVideoElement) => {
     const { playbackRate } = video;
     hasFailed.current = false;
-    // Loading begins at 0; before anything was loaded, what was asked for counts.
+    // Loading starts at 0. Before anything was loaded, the requested time counts.
     const time = video.readyState > 0 ? video.currentTime : playback.time;
     video.load();
     video.currentTime = time;
-    // Loading resets it.
+    // Loading resets the rate.
     video.playbackRate = playbackRate;
   };
 
@@ -103,7 +103,7 @@ export function usePlayback(
         if (video && hasFailed.current) reload(video);
         // Old browsers return nothing.
         const started: Promise<void> | undefined = video?.play();
-        // When it is refused or interrupted, the button shows that the film is paused.
+        // If playing is refused or interrupted, the button shows that the film is paused.
         started?.catch(() => update({ isPlaying: false }));
       } catch (error) {
         fail(error);
@@ -121,14 +121,14 @@ export function usePlayback(
       const video = screen.current;
       if (!video) return;
       frames.current?.stop();
-      // The CMS gives whole seconds.
+      // The CMS only gives whole seconds.
       const end = Number.isFinite(video.duration)
         ? video.duration
         : (knownDuration ?? Infinity) + 1;
-      // Whole milliseconds, as addresses have them.
+      // Whole milliseconds, as in addresses.
       const time = Math.round(Math.min(Math.max(seconds, 0), end) * 1000) / 1000;
       video.currentTime = time;
-      // No event is fired before the film has loaded.
+      // No event fires before the film has loaded.
       update({ time });
     },
     setVolume(volume) {
@@ -136,7 +136,7 @@ export function usePlayback(
       if (!video) return;
       video.volume = Math.min(Math.max(volume, 0), 1);
       video.muted = volume <= 0;
-      // The browser tells of it later, and the next press may come before.
+      // The browser reports the change later, possibly after the next press.
       update({ volume: video.volume, isMuted: video.muted });
     },
     setRate(rate) {
@@ -152,7 +152,7 @@ export function usePlayback(
     },
   };
 
-  // The visitor has pressed 'Play Video', or follows an address.
+  // Runs after the visitor pressed 'Play Video' or followed an address.
   const begin = useEffectEvent(() => {
     if (!start.isPaused) {
       if (start.isNamed) controls.seekTo(start.time);
@@ -160,7 +160,7 @@ export function usePlayback(
       return;
     }
     if (!start.isNamed || !screen.current) return;
-    // Its frame is wanted, and nothing else yet.
+    // Loads the film to show its frame, without playing.
     screen.current.preload = 'auto';
     screen.current.load();
     screen.current.currentTime = start.time;
@@ -197,7 +197,7 @@ export function usePlayback(
     onPause: () => update({ isPlaying: false }),
     onWaiting: () => update({ status: 'waiting' }),
     onTimeUpdate: ({ currentTarget }: VideoEvent) => {
-      // Loading it again after a failure begins at 0.
+      // Reloading after a failure starts at 0.
       if (currentTarget.readyState > 0) update({ time: currentTarget.currentTime });
     },
     onLoadedMetadata: ({ currentTarget: { videoWidth, videoHeight } }: VideoEvent) => {
@@ -213,7 +213,10 @@ export function usePlayback(
     onVolumeChange: ({ currentTarget: { volume, muted } }: VideoEvent) =>
       update({ volume, isMuted: muted }),
   };
-  /** Of the film, or of the last of its files: after those before it the next is tried. React passes these on to the film. */
+  /**
+   * Handles errors of the film or of its last file. After an error of an earlier file, the browser tries the next.
+   * React forwards the errors of `<source>` elements to the film.
+   */
   const onError = ({ target, currentTarget }: SyntheticEvent<HTMLElement>) => {
     if (target !== currentTarget) return;
     hasFailed.current = true;

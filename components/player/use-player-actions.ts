@@ -9,7 +9,7 @@ import { usePlayback, type PlaybackControls, type Start } from './use-playback';
 import { useSaid } from './use-said';
 import { useStillMoment } from './use-still-moment';
 
-/** A time to the millisecond: `2:14.233`. */
+/** Formats a time to the millisecond: `2:14.233`. */
 function exactTime(seconds: number): string {
   const milliseconds = Math.floor(Math.round(seconds * 1_000_000) / 1000);
   const behind = String(milliseconds % 1000).padStart(3, '0');
@@ -23,12 +23,14 @@ function inWords(loop: Loop | null): string {
 }
 
 interface Around {
-  /** What fills the screen. */
+  /** The element that fills the screen. */
   readonly frame: RefObject<HTMLElement | null>;
   close(): void;
 }
 
-/** A film's playback, and all that keys do with it. What a key did is said in one place. */
+/**
+ * Returns a film's playback, and everything that keys do with it. The result of a key press is announced in one place.
+ */
 export function usePlayerActions(film: Film, start: Start, { frame, close }: Around) {
   const [loop, setLoop] = useState<Loop | null>(null);
   const [areKeysShown, showKeys] = useState(false);
@@ -106,7 +108,7 @@ export function usePlayerActions(film: Film, start: Start, { frame, close }: Aro
         return changeLoop(nextLoop(loop, 'end', frames.current?.start ?? playback.time));
       case 'volume':
         return controls.setVolume(playback.volume + action.by);
-      // What is over the film is another's.
+      // The caller handles subtitles and descriptions.
       case 'toggle-subtitles':
       case 'toggle-descriptions':
         return undefined;

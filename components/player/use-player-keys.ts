@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { actionOf, type PlayerAction } from './player-keys';
 import type { Size } from './use-overlay';
 
-/** Whether a key is the player's, by where it was pressed. */
+/** True if a key belongs to the player, according to where it was pressed. */
 function isForPlayer(
   { key, target }: KeyboardEvent,
   action: PlayerAction,
@@ -12,14 +12,14 @@ function isForPlayer(
   if (target instanceof Node && root?.contains(target)) return true;
   if (isShrunk) return action.kind === 'clear';
   if (!isInPage) return true;
-  // Up and down move the page.
+  // The up and down keys scroll the page.
   return target === document.body && key !== 'ArrowUp' && key !== 'ArrowDown';
 }
 
 /**
- * Passes the player's keys to `act`: over the page wherever the focus is; in the corner only while it has the focus,
- * except Escape, which always works; on the film's own page while it has the focus, or nothing has. Keys in a dialog above
- * belong to the dialog (checklist VID-02, GAL-06).
+ * Passes the player's keys to `act`. Over the page, the player handles keys wherever the focus is. In the corner, it
+ * handles them only while it has the focus, except Escape, which always works. On the film's own page, it handles them
+ * while it or nothing has the focus. Keys in a dialog above belong to the dialog (checklist VID-02, GAL-06).
  */
 export function usePlayerKeys(
   root: RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export function usePlayerKeys(
     event.preventDefault();
     act(action);
   });
-  // Before the player can be seen, and a key be pressed.
+  // A layout effect, because keys must work as soon as the player is visible.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     // In the capture phase, before any other listener.

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds for which it is said what a key did, while the film plays; a film that stands still keeps it. */
+/**
+ * How long the result of a key press stays visible while the film plays, in milliseconds. It remains while the film is
+ * paused.
+ */
 const SHOWN_FOR = 4000;
 
-/** What a key did, in words, and a function that says it. */
+/** Returns the result of the last key press, in words, and a function that announces one. */
 export function useSaid(isPlaying: boolean): readonly [string | null, (text: string) => void] {
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {

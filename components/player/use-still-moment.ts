@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Frames } from './frames';
 
-/** Milliseconds after which what is shown is the moment meant, and not one on the way. */
+/** How long the film must stand still before the moment shown counts, in milliseconds. */
 const REST = 200;
 
 /**
- * The moment at which the film last stood still, in seconds.
+ * Returns the moment at which the film last stood still, in seconds.
  *
  * @param start the moment at which it was opened; null for none
- * @returns it, and what has it noted again: the film has been paused, stepped through or moved
+ * @returns the moment, and a function that records it again after the film was paused, stepped or moved
  */
 export function useStillMoment(
   screen: RefObject<HTMLVideoElement | null>,

@@ -3,7 +3,7 @@ import { preferredTrack } from '@/lib/domain/preferred-track';
 import type { FilmTrack } from './film';
 
 /**
- * The track that subtitles and transcript use, and whether subtitles are shown.
+ * Returns the track that subtitles and transcript use, and whether subtitles are shown.
  *
  * @param tracks the film's subtitles, its first text tracks; no other track is ever shown
  */

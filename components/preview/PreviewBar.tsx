@@ -2,7 +2,10 @@ import { EXIT_PREVIEW_PATH } from '@/lib/routes';
 import * as words from '@/lib/words';
 import styles from './PreviewBar.module.scss';
 
-/** Says on a draft's page that it is one, and leads out. A form, so that nothing that fetches links ahead ends a preview. */
+/**
+ * Marks a draft's page as a draft, with a way to end the preview. The way out is a form, because a prefetched link
+ * would end a preview.
+ */
 export function PreviewBar({ path }: { readonly path: string }) {
   return (
     <aside className={styles.bar} aria-label={words.preview} data-preview>

@@ -15,7 +15,7 @@ interface FeaturedPublicationProps {
   readonly eager?: boolean;
 }
 
-/** A featured publication with its cover (checklist PUB-02 to PUB-05). */
+/** Shows a featured publication with its cover (checklist PUB-02 to PUB-05). */
 export function FeaturedPublication({ publication, eager }: FeaturedPublicationProps) {
   const { slug, postName, cover, year, language, description } = publication;
   return (

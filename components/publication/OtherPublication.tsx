@@ -8,7 +8,7 @@ import { publicationTitle } from './publication-title';
 import { PublicationLinks } from './PublicationLinks';
 import { PublicationMeta } from './PublicationMeta';
 
-/** A publication in one row: citation or title, year, links. */
+/** Shows a publication in one row: citation or title, year, links. */
 export function OtherPublication({ publication }: { readonly publication: Publication }) {
   const { slug, postName, year, language, contentWarning } = publication;
   return (

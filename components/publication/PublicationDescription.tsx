@@ -11,7 +11,7 @@ interface PublicationDescriptionProps {
   readonly language: string | null;
 }
 
-/** A description, in full if it is short, otherwise with the rest behind 'Read More' (checklist PUB-03). */
+/** Shows a description: in full if it is short, otherwise with the rest behind 'Read More' (checklist PUB-03). */
 export function PublicationDescription({ html, language }: PublicationDescriptionProps) {
   if (html === null) return null;
   const beginning = excerpt(htmlToText(html), DESCRIPTION_EXCERPT_LENGTH);

@@ -4,7 +4,9 @@ import type { Publication } from '@/lib/domain/publication';
 import * as words from '@/lib/words';
 import styles from './PublicationLinks.module.scss';
 
-/** Links to read a publication, to its publisher and to buy it, as far as the editor set them (checklist PUB-04). */
+/**
+ * Links to read a publication, to its publisher and to buy it, as far as the editor has set them (checklist PUB-04).
+ */
 export function PublicationLinks({ publication }: { readonly publication: Publication }) {
   const links = [
     { label: words.read, href: publication.readHref },

@@ -6,7 +6,7 @@ import styles from './PublicationMeta.module.scss';
 /** The site's own language is not shown. */
 const UNSAID_LANGUAGE = words.baseLanguage.toUpperCase();
 
-/** Year or '-', and the language unless it is English (checklist PUB-02). */
+/** Renders a citation with its emphasis. One with links or blocks is shown as plain text. */
 export function PublicationMeta({ year, language }: Pick<Publication, 'year' | 'language'>) {
   return (
     <p className={styles.meta}>

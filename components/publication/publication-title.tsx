@@ -8,7 +8,7 @@ import { htmlToText } from '@/lib/html/text';
 /** Matches any markup other than that allowed inside a link in a heading. */
 const OTHER_THAN_EMPHASIS = /<(?!\/?(?:em|i|b|strong|cite|q|span|small|sub|sup|br)[\s/>])/i;
 
-/** A publication's title in lists: its citation, otherwise its title (checklist PUB-02). */
+/** Returns a publication's title in lists: its citation, or else its title (checklist PUB-02). */
 export function publicationTitle({ citation, title }: Publication): ReactNode {
   if (citation === null) return title;
   return renderCitation(citation) || title;

@@ -73,7 +73,7 @@ describe('ReaderLink', () => {
 });
 
 describe('ReaderFold', () => {
-  // A new element each time, as React skips an identical one.
+  // A new element each time, because React skips an identical one.
   const fold = () => (
     <ReaderFold slugs={['d', 'e']}>
       <summary>Show More</summary>

@@ -5,9 +5,9 @@ import { ReaderHeading } from './ReaderHeading';
 import styles from './Reader.module.scss';
 
 interface ReaderProps {
-  /** 'Events', 'News': title and accessible name of the list pane. */
+  /** The title and accessible name of the list pane: 'Events', 'News'. */
   readonly name: string;
-  /** Right of the title. */
+  /** Shown to the right of the title. */
   readonly note?: ReactNode;
   readonly list: ReactNode;
   /** The open item. */
@@ -15,8 +15,8 @@ interface ReaderProps {
 }
 
 /**
- * A list and the open item beside it: two panes from 52em; on narrower screens the list or, instead of it, the item
- * named in the URL. The list scrolls on its own, the item with the page.
+ * A list with the open item beside it. There are two panes from 52em; narrower screens show either the list or the item
+ * that the URL names. The list scrolls on its own, the item with the page.
  */
 export function Reader({ name, note, list, children }: ReaderProps) {
   return (

@@ -5,7 +5,7 @@ import { turnPages } from './arrow-keys';
 
 /** Lets the arrow keys open the previous and the next item. Renders nothing. */
 export function ReaderArrowKeys() {
-  // Before the page can be seen, and a key be pressed.
+  // A layout effect, because the keys must work as soon as the page is visible.
   useLayoutEffect(() => {
     const controller = new AbortController();
     turnPages(controller.signal);

@@ -10,7 +10,7 @@ import styles from './ReaderArticle.module.scss';
 
 interface ReaderArticleProps {
   readonly title: string;
-  /** True when it is shown because it is first, not because the URL names it; only on screens with two panes. */
+  /** True when the item is shown because it is first, not because the URL names it; only on screens with two panes. */
   readonly isDefault: boolean;
   /** Address of the list, which 'Close' links to. */
   readonly listHref: string;
@@ -19,7 +19,7 @@ interface ReaderArticleProps {
   /** Between title and text. */
   readonly facts?: ReactNode;
   readonly content: SafeHtml | null;
-  /** Beside the text where there is room, else below it. */
+  /** Beside the text if there is room, otherwise below it. */
   readonly beside?: ReactNode;
   /** The record's content warning, shown before the text. */
   readonly warning: string | undefined;

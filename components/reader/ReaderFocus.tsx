@@ -19,7 +19,7 @@ export function ReaderFocus() {
     const previous = before.current;
     before.current = slug;
     if (slug !== null) linkOf(slug)?.scrollIntoView({ block: 'nearest' });
-    // It was in the list (one pane), or in the previous item.
+    // The focus was in the list (one pane) or in the previous item.
     if (previous === undefined || previous === slug || !isFocusLost()) return;
     if (slug !== null) {
       document.querySelector<HTMLElement>('[data-open]')?.focus({ preventScroll: true });

@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react';
 import { useReaderSlug } from './use-reader-slug';
 
 interface ReaderFoldProps {
-  /** Slugs of the items inside. */
+  /** The slugs of the items inside. */
   readonly slugs: readonly string[];
   readonly className?: string;
   /** Summary and list. */
   readonly children: ReactNode;
 }
 
-/** A native disclosure that is open when it contains the item named in the URL. */
+/** A native disclosure that is open if it contains the item that the URL names. */
 export function ReaderFold({ slugs, className, children }: ReaderFoldProps) {
   const slug = useReaderSlug();
   const holdsOpenItem = slug !== null && slugs.includes(slug);

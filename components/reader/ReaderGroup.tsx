@@ -8,7 +8,7 @@ interface ReaderGroupProps {
   readonly children: ReactNode;
 }
 
-/** One list of the pane under its heading: 'Current & Upcoming', 'Past Events'. */
+/** Shows one list of the pane under its heading: 'Current & Upcoming', 'Past Events'. */
 export function ReaderGroup({ title, count, children }: ReaderGroupProps) {
   return (
     <section className={styles.group} aria-label={title}>

@@ -8,14 +8,14 @@ interface ReaderLinkProps {
   readonly slug: string;
   readonly href: string;
   readonly title: string;
-  /** Of the title (`titleMark`). */
+  /** The mark of the title (`titleMark`). */
   readonly mark?: string | undefined;
   /** True for the item shown beside the list while the URL names none (checklist EVT-05, NEWS-06). */
   readonly isDefault: boolean;
   readonly className?: string;
 }
 
-/** The link to one item, marked while that item is open. The list around it is kept on navigation. */
+/** The link to one item, marked while that item is open. The list around it persists across navigations. */
 export function ReaderLink({ slug, href, title, mark, isDefault, className }: ReaderLinkProps) {
   const open = useReaderSlug();
   return (

@@ -14,7 +14,7 @@ export interface ReaderRow {
   /** Below the title, such as type and venue; null for none. */
   readonly note?: string | null;
   readonly warning?: string;
-  /** Of the title (`titleMark`). */
+  /** The mark of the title (`titleMark`). */
   readonly mark?: string;
 }
 
@@ -25,8 +25,8 @@ interface ReaderListProps {
 }
 
 /**
- * The rows of a list pane: date, title, note. The whole row is a link. Rendered from plain values, as a list may have
- * thousands (decision 12).
+ * The rows of a list pane: date, title, note. The whole row is a link. Rendered from plain values, because a list may
+ * have thousands of rows (decision 12).
  */
 export function ReaderList({ rows, defaultSlug }: ReaderListProps) {
   return (

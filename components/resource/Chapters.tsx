@@ -8,7 +8,7 @@ interface ChaptersProps {
   readonly addressOf: (at: number) => string;
 }
 
-/** The parts of a film, each a link to its beginning. */
+/** Lists the chapters of a film, each as a link to its beginning. */
 export function Chapters({ chapters, addressOf }: ChaptersProps) {
   return (
     <div className={styles.chapters}>

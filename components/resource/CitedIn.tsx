@@ -3,7 +3,7 @@ import type { CitingText } from '@/lib/domain/evidence';
 import * as words from '@/lib/words';
 import styles from './CitedIn.module.scss';
 
-/** The paragraphs whose text leads here. */
+/** Lists the paragraphs whose text links to this resource. */
 export function CitedIn({ texts }: { readonly texts: readonly CitingText[] }) {
   if (texts.length === 0) return null;
   return (
@@ -12,7 +12,7 @@ export function CitedIn({ texts }: { readonly texts: readonly CitingText[] }) {
       <ul className={styles.list} aria-label={words.citedIn}>
         {texts.map(({ title, language, warning, words: said, href }, index) => (
           <li key={index}>
-            {/* A hash makes a full load, which opens the page at the paragraph. */}
+            {/* The hash forces a full load, which opens the page at the paragraph. */}
             <a href={href} className={styles.link}>
               <Title language={language}>{title}</Title>
               {said !== '' && (

@@ -9,11 +9,11 @@ import { ResourcePage, type OfRecordProps } from './ResourcePage';
 
 interface DocumentPageProps extends OfRecordProps {
   readonly document: DocumentResource;
-  /** The page that the address names; 'none' where it names no page. */
+  /** The page of the document that the address names; 'none' if there is no such page. */
   readonly page: number | 'none' | null;
 }
 
-/** The page of a document: a link to its file, and to the page of it that the address names. */
+/** The page of a document, with links to its file and to the page of it that the address names. */
 export function DocumentPage({ document, page, ...shown }: DocumentPageProps) {
   const { href, title, type, bytes, contentWarning } = document;
   const named = page === 'none' ? null : page;

@@ -23,17 +23,17 @@ interface FilmPageProps extends OfRecordProps {
   readonly film: VideoResource;
   readonly tracks: readonly ReadTrack[];
   readonly trackHref: (track: number) => string;
-  /** The moment that the address names; 'none' where the film has no such moment. */
+  /** The moment that the address names; 'none' if the film has no such moment. */
   readonly moment: FilmMoment | 'none' | null;
 }
 
-/** A film whose files begin at a moment: a media fragment, which browsers and players know. */
+/** Returns a film whose files begin at a moment, by a media fragment, which browsers and players support. */
 const standingAt = (video: Video, at: number): Video => ({
   ...video,
   files: video.files.map((file) => ({ ...file, src: `${file.src}#t=${momentValue(at)}` })),
 });
 
-/** The page of a film: the film first, then its parts and what is said in it (docs/specification/parts.md, 'Films'). */
+/** The page of a film: first the film, then its chapters and its transcript (docs/specification/parts.md, 'Films'). */
 export function FilmPage({
   film: { title, video },
   tracks,

@@ -4,20 +4,20 @@ import * as words from '@/lib/words';
 import styles from './FilmTranscript.module.scss';
 import { fitting, type FittingPart } from './fitting';
 
-/** Seconds before and after a moment whose lines its page has. */
+/** How many seconds of the transcript, before and after a moment, the moment's page shows. */
 const AROUND = 60;
 
 interface FilmTranscriptProps {
   readonly parts: readonly TranscriptPart[];
-  /** The moment that the page is of, in seconds; null for the film's own page, which has all lines. */
+  /** The moment that the page shows, in seconds; null for the film's own page, which has the whole transcript. */
   readonly at: number | null;
-  /** The film's own page. */
+  /** The address of the film's own page. */
   readonly address: string;
-  /** Address of a track, as WebVTT. */
+  /** Returns the address of a track, as WebVTT. */
   readonly trackHref: (track: number) => string;
 }
 
-/** What is said in a film, a fold for each language; each line begins with a link to its moment. */
+/** Shows the transcript of a film, with one disclosure per language. Each line begins with a link to its moment. */
 export function FilmTranscript({ parts, at, address, trackHref }: FilmTranscriptProps) {
   if (parts.length === 0) return null;
   const near = parts.map(({ track, lines }) => ({

@@ -6,12 +6,12 @@ import styles from './MomentWords.module.scss';
 
 interface MomentWordsProps {
   readonly moment: FilmMoment;
-  /** What a film with a warning says stands in its transcript alone. */
+  /** True if the film has a warning, in which case its words appear only in the transcript. */
   readonly isWarned: boolean;
   readonly addressOf: (at: number) => string;
 }
 
-/** What a film says at a moment, in each language it has, and the lines before and after. */
+/** Shows what a film says at a moment, in each of its languages, with the lines before and after. */
 export function MomentWords({ moment, isWarned, addressOf }: MomentWordsProps) {
   const { at, said, before, after, language } = moment;
   const neighbours = [

@@ -14,11 +14,11 @@ import { ResourcePage, type OfRecordProps } from './ResourcePage';
 
 interface PicturePageProps extends OfRecordProps {
   readonly picture: ImageResource;
-  /** The part that the address names; 'none' where the picture has no such part. */
+  /** The part that the address names; 'none' if the picture has no such part. */
   readonly region: Region | 'none' | null;
 }
 
-/** The page of a picture: the whole of it, with a region framed that its address names. */
+/** The page of a picture. It shows the whole picture and frames the region that the address names. */
 export function PicturePage({ picture: { picture, title }, region, ...shown }: PicturePageProps) {
   const { width, height, contentWarning: warning, caption } = picture;
   const size = width && height ? { width, height } : null;

@@ -10,32 +10,34 @@ import * as words from '@/lib/words';
 import { CitedIn } from './CitedIn';
 import styles from './ResourcePage.module.scss';
 
-/** What the pages of all resources are told. */
+/** The props that the pages of all resources share. */
 export interface OfRecordProps {
-  /** Of the resource's page and of its record's, percent-encoded. */
+  /** The percent-encoded addresses of the resource's page and of its record's. */
   readonly address: string;
   readonly recordPath: string;
   readonly recordTitle: string;
-  /** What the record is written in. */
+  /** The language of the record. */
   readonly language: string | null | undefined;
-  /** The texts that lead here. */
+  /** The texts that link to the resource. */
   readonly citing: readonly CitingText[];
 }
 
 interface ResourcePageProps extends OfRecordProps, Pick<ShownResource, 'is'> {
   readonly title: string;
   readonly warning: string | undefined;
-  /** True where the address names a part that the resource has not. */
+  /** True if the address names a part that the resource doesn't have. */
   readonly hasNoSuchPart: boolean;
-  /** Words below the title. */
+  /** Text below the title. */
   readonly note?: string | null;
   /** The medium. */
   readonly stage: ReactNode;
-  /** What stands beside the medium, or below it. */
+  /** Content beside the medium, or below it. */
   readonly children?: ReactNode;
 }
 
-/** The page of a resource: the medium first, then what is said of it (docs/specification/parts.md, 'A page of its own'). */
+/**
+ * The page of a resource: the medium first, then the text about it (docs/specification/parts.md, 'A page of its own').
+ */
 export function ResourcePage({
   is,
   title,
@@ -68,7 +70,7 @@ export function ResourcePage({
       <div className={styles.record}>
         <CitedIn texts={citing} />
         <p>
-          <span>{words.resourceOfRecord[is]}</span> {/* On a film's page Escape is the player's. */}
+          <span>{words.resourceOfRecord[is]}</span> {/* The player of a film handles Escape. */}
           <SiteLink href={recordPath} data-escape={is === 'film' ? undefined : ''}>
             <Title language={language}>{recordTitle}</Title>
           </SiteLink>

@@ -1,24 +1,24 @@
 import type { ReadTrack, TranscriptLine, TranscriptPart } from '@/lib/domain/film-words';
 
-/** The most bytes of transcripts in a page, with its flight data, before compression. */
+/** The maximum size of the transcripts in a page, with its flight data, in bytes before compression. */
 const LIMIT = 300_000;
 
-/** What the markup of a line takes besides its words and address: in HTML, and again as flight data. */
+/** The size of a line's markup, without its text and address, in the HTML and the flight data together. */
 const MARKUP = 480;
 
-/** A part of the transcript as far as the page has room for it. */
+/** The lines of a transcript that fit into the page. */
 export interface FittingPart {
   readonly track: ReadTrack;
   readonly lines: readonly TranscriptLine[];
-  /** False where lines are left out. */
+  /** False if lines are left out. */
   readonly isWhole: boolean;
 }
 
-/** Bytes of a line: its words and its address stand in the HTML and in the flight data. */
+/** Returns the size of a line in bytes. Its text and address appear both in the HTML and in the flight data. */
 const sizeOf = ({ text }: TranscriptLine, address: number) =>
   MARKUP + 2 * (new TextEncoder().encode(text).length + address);
 
-/** As many lines as there is room for. */
+/** Returns a transcript with as many lines as fit. */
 function cut({ track, lines }: TranscriptPart, address: number): FittingPart {
   let room = LIMIT;
   const shown = (lines ?? []).filter((line) => {
@@ -29,10 +29,10 @@ function cut({ track, lines }: TranscriptPart, address: number): FittingPart {
 }
 
 /**
- * The parts of a transcript that a page has room for: all of them, else the first alone, as far as it goes; of the others no
- * lines. One whose lines could not be had has none.
+ * Returns the transcripts that fit into a page: all of them or, if that is too much, as much of the first as fits and
+ * no lines of the others. A transcript that could not be fetched has no lines.
  *
- * @param address length of the film's address, which is in each line
+ * @param address length of the film's address, which every line contains
  */
 export function fitting(parts: readonly TranscriptPart[], address: number): readonly FittingPart[] {
   const all = parts.flatMap(({ lines }) => lines ?? []);

@@ -9,7 +9,7 @@ interface MarkedProps {
   readonly query: string;
 }
 
-/** A text with the words of the query underlined. */
+/** Underlines the words of the query in a text. */
 export function Marked({ text, query, language }: MarkedProps) {
   const lang = foreignLanguage(language, text);
   const parts = <Parts text={text} query={query} />;

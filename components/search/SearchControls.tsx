@@ -10,16 +10,16 @@ import styles from './SearchControls.module.scss';
 import { listedCount } from './search-labels';
 
 interface SearchControlsProps {
-  /** Null while they are searched for. */
+  /** Null while the search is in progress. */
   readonly hits: readonly SearchHit[] | null;
   readonly type: SearchType;
   readonly sort: SearchSort;
-  /** Id of the form that submits the choices; without one, `onChange` is called. */
+  /** The id of the form that submits the choices. Without one, `onChange` is called. */
   readonly form?: string;
   readonly onChange?: (choice: { type?: SearchType; sort?: SearchSort }) => void;
 }
 
-/** The ten types with their counts, and the three sorts (checklist SRCH-04 to SRCH-07). */
+/** Shows the ten types with their counts, and the three sort orders (checklist SRCH-04 to SRCH-07). */
 export function SearchControls({ hits, type, sort, form, onChange }: SearchControlsProps) {
   const facets = searchFacets(hits ?? []);
   const listed = facets.find((facet) => facet.type === type)?.count ?? 0;

@@ -5,24 +5,24 @@ import { SearchForm } from './SearchForm';
 import styles from './SearchDialog.module.scss';
 import { SearchLive } from './SearchLive';
 
-/** Id of the dialog, which openers refer to in `commandfor`. */
+/** The id of the dialog, which openers refer to in `commandfor`. */
 export const SEARCH_DIALOG_ID = 'search';
 
-/** Without scripts the panel has the form alone. */
+/** Closes the panel, because without its script it contains only the form. */
 function close() {
   const dialog = document.getElementById(SEARCH_DIALOG_ID);
   if (dialog instanceof HTMLDialogElement && dialog.open) dialog.close();
 }
 
-/** The search stands in the address. */
+/** The address contains the search. */
 const resultsPage = () => ({
   text: words.notShownHere,
   link: { href: `/search${window.location.search}`, label: words.showResults },
 });
 
 /**
- * The search panel. The browser opens it, and its form leads to the results page; once JavaScript is loaded, the results
- * are shown in the panel itself (checklist SRCH-01).
+ * The search panel. The browser itself opens it, and its form leads to the results page. Once JavaScript is loaded, the
+ * panel itself shows the results (checklist SRCH-01).
  */
 export function SearchDialog() {
   return (

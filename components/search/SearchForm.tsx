@@ -3,7 +3,7 @@ import { LONGEST_QUERY } from '@/lib/domain/search-query';
 import * as words from '@/lib/words';
 import styles from './SearchForm.module.scss';
 
-/** Id of the form that type and sort on the results page belong to. */
+/** The id of the form that type and sort on the results page belong to. */
 export const SEARCH_FORM_ID = 'search-form';
 
 interface SearchFormProps {
@@ -12,8 +12,8 @@ interface SearchFormProps {
 }
 
 /**
- * The search box, in a form that leads to the results page. Enter submits it; without JavaScript there is a button too.
- * The `for` field records the query that type and sort were chosen for.
+ * The search box, in a form that leads to the results page. Enter submits the form; without JavaScript there is a
+ * button too. The `for` field records the query for which type and sort were chosen.
  */
 export function SearchForm({ id, query = '' }: SearchFormProps) {
   return (

@@ -61,7 +61,7 @@ it.each([
   ['/studies?q=wall', true],
   ['/studies?q=%20', false],
   ['/studies?type=news', false],
-  // The results page is itself the search.
+  // On the results page, the page itself is the search.
   ['/search?q=wall', false],
 ])('at %s the panel is open: %s', async (address, isOpen) => {
   window.history.replaceState(null, '', address);
@@ -111,7 +111,7 @@ it('where dialogs can’t be opened, an address with a search leads to its resul
     'href',
     '/search?q=wall',
   );
-  // The form is there, as without scripts.
+  // The form works as it does without scripts.
   expect(screen.getByRole('search', { hidden: true })).toHaveAttribute('action', '/search');
   expect(fireEvent.submit(screen.getByRole('search', { hidden: true }))).toBe(true);
   logged.mockRestore();

@@ -6,23 +6,23 @@ import { useThrow } from '@/components/behaviour/use-throw';
 import { hasPanelUrl } from './panel-url';
 import type { SearchPanelProps } from './SearchPanel';
 
-/** The panel's search box. */
+/** Returns the panel's search box. */
 const boxOf = (dialog: HTMLDialogElement | null | undefined) =>
   dialog?.querySelector<HTMLInputElement>('input[type="search"]');
 
 type LoadedPanel = SearchPanelProps & { readonly Panel: ComponentType<SearchPanelProps> };
 
 /**
- * Enhances the search panel. Its code is loaded when the panel is first opened: by a button, which the browser handles
- * itself, or by a URL with a search, on a visit, a reload or Back.
+ * Enhances the search panel. Its code is loaded when the panel is first opened, either by a button, which the browser
+ * handles itself, or by a URL with a search, on a visit, a reload or Back.
  */
 export function SearchLive() {
   const fail = useThrow();
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<LoadedPanel | null>(null);
 
-  // After a soft navigation the box lacks this attribute: React handles `autoFocus` itself, and only on mount. Before the button
-  // that opens the panel can be seen, and pressed.
+  // After a soft navigation, the box lacks this attribute, because React handles `autoFocus` itself and only on mount.
+  // A layout effect sets it before the button that opens the panel is visible.
   useLayoutEffect(() => boxOf(place.current?.closest('dialog'))?.setAttribute('autofocus', ''), []);
 
   useEffect(() => {
@@ -38,7 +38,8 @@ export function SearchLive() {
       return panel !== null;
     };
     const onSubmit = async (event: SubmitEvent) => {
-      // Submitted before the panel has loaded: the panel shows the results or, if it can't be loaded, the results page.
+      // Handles a submit before the panel has loaded. The panel shows the results; if it can't be loaded, the results
+      // page does.
       event.preventDefault();
       if (!(await load())) box.form?.submit();
     };
@@ -58,7 +59,7 @@ export function SearchLive() {
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
-      // In a search box the browser would clear the text on the first Escape, and in WebKit never close the dialog.
+      // In a search box, browsers clear the text on the first Escape, and WebKit never closes the dialog.
       event.preventDefault();
       dialog.close();
     };
@@ -78,7 +79,9 @@ export function SearchLive() {
   );
 }
 
-/** On the results page, submits the form on a choice of type or sort; without JavaScript the form has a button. */
+/**
+ * On the results page, submits the form when a type or sort order is chosen. Without JavaScript, the form has a button.
+ */
 function submitChoice({ target }: Event) {
   if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
   if (target.form?.role === 'search') target.form.requestSubmit();

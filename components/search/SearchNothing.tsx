@@ -3,14 +3,14 @@ import * as words from '@/lib/words';
 import { SiteLink } from '@/components/ui/SiteLink';
 import styles from './SearchNothing.module.scss';
 
-/** Where somebody may find by eye what no word has found: every list of the first two menus that is a page. */
+/** Lists to browse when a search finds nothing: every list of the first two menus that has a page. */
 const LISTS = MENU.filter(({ id }) => id !== 'about')
   .flatMap(({ label, items }) =>
     items.map((item) => ({ ...item, label: item.href === '/' ? label : item.label })),
   )
   .filter(({ href }) => href.startsWith('/'));
 
-/** Shown in place of results: that there are none, what else to type, and where to look. */
+/** Replaces the results: says that there are none, what else to type, and where to look. */
 export function SearchNothing({ query }: { readonly query: string }) {
   return (
     <div className={styles.nothing}>

@@ -20,7 +20,7 @@ interface Call {
 let calls: Call[];
 let dialog: HTMLDialogElement;
 let box: HTMLInputElement;
-/** Responses are cached by query for the life of the page, so each test uses its own query. */
+/** Responses are cached by query for the lifetime of the page, so each test uses its own query. */
 let queries = 0;
 const newQuery = () => `query ${(queries += 1)}`;
 

@@ -20,16 +20,16 @@ import { usePanel } from './use-panel';
 import { useSearch } from './use-search';
 import { typeInto, useSearchRequest } from './use-search-request';
 
-/** Results shown at first; a common word may have thousands. */
+/** The number of results shown at first. A common word may have thousands. */
 export const FIRST_RESULTS = 50;
 
 export interface SearchPanelProps {
   readonly dialog: HTMLDialogElement;
-  /** The server-rendered input, so that text typed before this code was loaded is kept. */
+  /** The server-rendered input, which keeps text typed before this code was loaded. */
   readonly box: HTMLInputElement;
 }
 
-/** Results while the visitor types, below the search box of the dialog (checklist SRCH-01 to SRCH-17). */
+/** Shows results while the visitor types, below the search box of the dialog (checklist SRCH-01 to SRCH-17). */
 export function SearchPanel({ dialog, box }: SearchPanelProps) {
   const { request, choose } = useSearchRequest(box);
   usePanel(dialog, request);
@@ -69,7 +69,7 @@ interface LiveResultsProps {
 }
 
 function LiveResults({ hits, request }: LiveResultsProps) {
-  // The controls update immediately, the rows in a transition.
+  // Updates the controls immediately and the rows in a transition.
   const { query, type, sort } = useDeferredValue(request);
   const [isWhole, setWhole] = useState(false);
   const listed = useMemo(() => sortHits(filterHits(hits, type), sort), [hits, type, sort]);

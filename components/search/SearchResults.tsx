@@ -17,7 +17,7 @@ interface SearchResultsProps {
   readonly query: string;
 }
 
-/** The results, one per row: kind, title, excerpt, date (checklist SRCH-13). */
+/** Lists the results, one per row: kind, title, excerpt, date (checklist SRCH-13). */
 export function SearchResults({ hits, query }: SearchResultsProps) {
   return (
     <ul className={styles.results} aria-label={words.results}>
@@ -75,7 +75,7 @@ function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: st
   );
 }
 
-/** Where a film of the record says what was searched for. */
+/** Links to the moment at which a film of the record says the words of the query. */
 function Moment({
   hit: { href, moment },
   query,

@@ -11,11 +11,11 @@ import styles from './SearchStart.module.scss';
 
 interface SearchStartProps {
   readonly suggestions: SearchSuggestions;
-  /** Searches in place; without it, examples lead to the page of their results. */
+  /** Runs an example in place. Without it, examples link to the page of their results. */
   readonly onExample?: (query: string) => void;
 }
 
-/** What to look for before anything is searched for: examples, the latest cases, and all terms (checklist SRCH-18). */
+/** Suggestions shown before a search: examples, the latest cases, and all terms (checklist SRCH-18). */
 export function SearchStart({ suggestions, onExample }: SearchStartProps) {
   const { latest, categories, methodologies, locations, examples } = suggestions;
   const choose =

@@ -6,7 +6,7 @@ interface SearchStatusProps {
   readonly isBusy?: boolean;
 }
 
-/** The state of the search, shown and announced: 'Searching...', '38 results', or nothing yet (checklist SRCH-03). */
+/** Shows and announces the state of the search: 'Searching...', '38 results', or nothing yet (checklist SRCH-03). */
 export function SearchStatus({ children, isBusy = false }: SearchStatusProps) {
   return (
     <p className={classes(styles.status, isBusy && styles.busy)} role="status">

@@ -3,14 +3,18 @@ import { Button } from '@/components/ui/Button';
 import * as words from '@/lib/words';
 import styles from './SearchUnanswered.module.scss';
 
-/** How long (ms) a search goes on before it is said that nothing answers (checklist SRCH-19). */
+/**
+ * How long a search may take before the visitor is told that there is no answer, in milliseconds (checklist SRCH-19).
+ */
 export const PATIENCE = 8_000;
 
 interface SearchUnansweredProps {
   readonly onRetry: () => void;
 }
 
-/** Shown while a search goes on: nothing at first; after a while, that there is no answer, and a way to try again. */
+/**
+ * Shown during a search. Renders nothing at first; after a while, says that there is no answer and offers to try again.
+ */
 export function SearchUnanswered({ onRetry }: SearchUnansweredProps) {
   const [attempt, setAttempt] = useState(0);
   const [overdue, setOverdue] = useState<number | null>(null);

@@ -21,7 +21,7 @@ interface SearchViewProps {
   readonly suggestions?: SearchSuggestions;
 }
 
-/** The search as a page, which works without JavaScript, by forms and links only. */
+/** The search as a page. It uses only forms and links, so it works without JavaScript. */
 export function SearchView({ request, hits, suggestions }: SearchViewProps) {
   return (
     <div className={styles.view}>

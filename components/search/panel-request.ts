@@ -6,17 +6,17 @@ import {
 import { replaceEntry } from '@/components/behaviour/history-mark';
 import { isResultsPage } from './panel-url';
 
-/** What a search consists of; other parameters, such as a place on the map, are the page's. */
+/** The parameters of a search. Others, such as a place on the map, belong to the page. */
 const NAMES = ['q', 'type', 'sort', 'for'];
 
-/** The panel's search in the current URL; its query is empty when there is none. */
+/** Returns the panel's search in the current URL; its query is empty if there is none. */
 export function readPanelRequest(): SearchRequest {
   return readSearchRequest(new URLSearchParams(isResultsPage() ? '' : window.location.search));
 }
 
 /**
- * Writes a search to the current URL, or removes it, without a new history entry. The entry's state is kept, because
- * Next recognises the entry by it and then leaves the page as it is.
+ * Writes a search to the current URL, or removes it, without adding a history entry. The entry's state is kept, because
+ * Next uses it to recognise the entry and leave the page as it is.
  */
 export function writePanelRequest(request: SearchRequest | null): void {
   if (isResultsPage()) return;

@@ -5,7 +5,7 @@ const RESULTS_PAGE = '/search';
 
 export const isResultsPage = () => window.location.pathname === RESULTS_PAGE;
 
-/** True when the URL says that the panel is open. A separate module, since every page needs it. */
+/** True when the URL says that the panel is open. In a separate module, because every page needs it. */
 export function hasPanelUrl(): boolean {
   return !isResultsPage() && readQuery(new URLSearchParams(window.location.search)) !== '';
 }

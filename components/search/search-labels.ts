@@ -2,7 +2,7 @@ import { SEARCH_TYPES, type SearchType } from '@/lib/domain/search-facets';
 import type { SearchHit } from '@/lib/domain/search-hit';
 import * as words from '@/lib/words';
 
-/** The kind of a result as a single word. */
+/** The kind of a result, as a single word. */
 const KIND_LABELS: Readonly<Record<SearchHit['postType'], string>> = {
   investigation: words.investigation,
   exhibition: words.exhibition,
@@ -19,7 +19,7 @@ export function kindLabel({ postType, isStudy }: Pick<SearchHit, 'postType' | 'i
   return isStudy ? words.study : KIND_LABELS[postType];
 }
 
-/** '17 Investigations', '1 Study', for the list of all types. */
+/** Returns '17 Investigations' or '1 Study', for the list of all types. */
 export function listedCount(count: number, type: SearchType): string {
   if (type === 'all') return words.allTypes;
   if (count === 1) {

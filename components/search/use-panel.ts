@@ -17,9 +17,9 @@ function useIsOpen(dialog: HTMLDialogElement): boolean {
 }
 
 /**
- * Synchronises dialog, URL and route: the URL contains the search while the panel is open, and the panel closes
- * on every route change (checklist SRCH-12). A history entry left by a link keeps its search, so that Back returns to the
- * results.
+ * Synchronises dialog, URL and route. The URL contains the search while the panel is open, and the panel closes on
+ * every route change (checklist SRCH-12). A history entry that the visitor leaves by a link keeps its search, so that
+ * Back returns to the results.
  */
 export function usePanel(dialog: HTMLDialogElement, request: SearchRequest): void {
   const isOpen = useIsOpen(dialog);
@@ -57,7 +57,7 @@ export function usePanel(dialog: HTMLDialogElement, request: SearchRequest): voi
   }, [dialog, pathname]);
 }
 
-/** Focuses the opener if the browser has no element to return the focus to: the URL opened the dialog. */
+/** Focuses the opener. If the URL opened the dialog, the browser has no element to return the focus to. */
 function returnFocus(dialog: HTMLDialogElement): void {
   const { activeElement, body } = document;
   // A hidden element keeps the focus until the next frame.

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from 'use-debounce';
 import { newRequest, type SearchRequest } from '@/lib/domain/search-request';
 import { readPanelRequest } from './panel-request';
 
-/** Debounce (ms) before a query is searched for (checklist SRCH-02). */
+/** How long to wait after typing before a search starts, in milliseconds (checklist SRCH-02). */
 export const DEBOUNCE = 500;
 
 function fill(box: HTMLInputElement, text: string): void {
@@ -21,8 +21,8 @@ export function typeInto(box: HTMLInputElement, text: string): void {
 type Choice = Partial<Pick<SearchRequest, 'type' | 'sort'>>;
 
 /**
- * The current search: initially from the URL, then from the box after a debounce. A new query resets type and sort
- * (checklist SRCH-11); a blank one clears the search at once (checklist SRCH-16).
+ * Returns the current search: initially from the URL, then from the box after a debounce. A new query resets type and
+ * sort (checklist SRCH-11); a blank one clears the search at once (checklist SRCH-16).
  */
 export function useSearchRequest(box: HTMLInputElement) {
   const [request, setRequest] = useState(readPanelRequest);
@@ -41,7 +41,7 @@ export function useSearchRequest(box: HTMLInputElement) {
       take('');
     };
     box.addEventListener('input', onInput, { signal: controller.signal });
-    // Fill the box from the URL, or search for what was typed before this code was loaded.
+    // Fills the box from the URL, or searches for text typed before this code was loaded.
     const { query } = readPanelRequest();
     if (query !== '') fill(box, query);
     else onInput();

@@ -9,20 +9,22 @@ async function fetchHits(query: string): Promise<readonly SearchHit[]> {
   return (await fetchAnswer(address, isSearchAnswer)).results;
 }
 
-/** Seconds to wait after 'Too many searches'; null for every other failure, which is not retried. */
+/**
+ * Returns the number of seconds to wait after 'Too many searches'; null for any other failure, which is not retried.
+ */
 function retryAfter(error: Error): number | null {
   if (!(error instanceof RefusedError) || error.response.status !== 429) return null;
   const seconds = Number(error.response.headers.get('retry-after'));
   return seconds > 0 ? seconds : null;
 }
 
-/** Retries after 'Too many searches' before the search counts as failed. */
+/** The number of retries after 'Too many searches' before the search counts as failed. */
 const MAX_RETRIES = 3;
 
 const OPTIONS: SWRConfiguration<readonly SearchHit[], Error> = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
-  // As long as the site itself caches a response.
+  // The same as the site's own cache time for a response.
   dedupingInterval: 60_000,
   onErrorRetry(error, _query, _options, revalidate, { retryCount }) {
     const seconds = retryAfter(error);
@@ -33,19 +35,19 @@ const OPTIONS: SWRConfiguration<readonly SearchHit[], Error> = {
 };
 
 export interface Search {
-  /** Undefined during the search, and after a failed one (checklist SRCH-15). */
+  /** Undefined during the search and after a failed one (checklist SRCH-15). */
   readonly hits: readonly SearchHit[] | undefined;
-  /** Searches again after a failed search, or one that has no end. */
+  /** Searches again after a search failed or hangs. */
   readonly retry: () => void;
 }
 
 /**
- * The search for a query. Responses are cached by query, so that a late response is never shown for another query (checklist
- * SRCH-02, STORE-02).
+ * Runs the search for a query. Responses are cached by query, so that a late response is never shown for another query
+ * (checklist SRCH-02, STORE-02).
  */
 export function useSearch(query: string): Search {
   const { data: hits, mutate } = useSWR(query === '' ? null : query, fetchHits, OPTIONS);
-  // What hangs is left alone: the same query is asked for anew.
+  // Sends a new request for the same query; a request that hangs is abandoned.
   const retry = useCallback(
     () => void mutate(fetchHits(query)).catch(() => undefined),
     [mutate, query],

@@ -16,13 +16,13 @@ import { sectionLinks, subdomainLinks, type MarkedNavigation } from './shell-nav
 
 interface FooterProps {
   readonly navigation: MarkedNavigation;
-  /** True when the page has the term panels; otherwise their links go to the index page. */
+  /** True when the page has the term panels; otherwise their links lead to the index page. */
   readonly hasPanels: boolean;
   /** The URL of the page's own feed without its extension. */
   readonly feed?: string;
   /** The URL of the page's lite version. */
   readonly lite: string;
-  /** True on the page that the link to give leads to. */
+  /** True on the page that the donation link leads to. */
   readonly isGiving: boolean;
 }
 
@@ -36,7 +36,7 @@ const OF_THE_SITE: readonly MenuItem[] = [
 
 const STUDIES = { label: words.studies, href: '/studies' };
 
-/** The links of a section, plus the index page, which the top menu does not list. */
+/** Returns the links of a section, plus the index page, which the top menu does not list. */
 function footerItems(items: readonly MenuItem[], hasPanels: boolean): readonly MenuItem[] {
   return items.flatMap((item) => {
     if (item.href === '/') return [item, STUDIES];
@@ -45,9 +45,9 @@ function footerItems(items: readonly MenuItem[], hasPanels: boolean): readonly M
 }
 
 /**
- * What every page ends with. The pages of the site are folded: the site map has them too, but a browser without invoker
- * commands can't open that without scripts, nor the search, whose page is therefore linked where no scripts run. Of a feed's
- * formats the page about them tells (`/data`).
+ * The footer of every page. It lists the site's pages in a disclosure: the site map lists them too, but a browser
+ * without invoker commands can't open that without scripts. Nor can it open the search, so without scripts the footer
+ * links to the search page. The formats of a feed are described on `/data`.
  */
 export function Footer({
   navigation,
@@ -115,7 +115,7 @@ interface LinkRowProps {
   readonly items: readonly MenuItem[];
 }
 
-/** Links in a line, after what they have in common. */
+/** Shows links in a line, after a common heading. */
 function LinkRow({ heading, items }: LinkRowProps) {
   return (
     <div className={styles.group}>
@@ -123,7 +123,7 @@ function LinkRow({ heading, items }: LinkRowProps) {
       <ul className={styles.links}>
         {items.map(({ label, href }) => (
           <li key={label} className={href === SEARCH.href ? styles.scriptless : undefined}>
-            {/* A page of many addresses is rendered once. */}
+            {/* A page with many addresses is rendered only once, so the address may differ. */}
             <SiteLink href={href} suppressHydrationWarning>
               {label}
             </SiteLink>

@@ -19,23 +19,23 @@ import { TopBar } from './TopBar';
 
 export interface FrameProps {
   readonly bar: Bar<Marked>;
-  /** Null while the site has no content: the frame then has no site map. */
+  /** Null while the site has no content, in which case the frame has no site map. */
   readonly navigation: MarkedNavigation | null;
   readonly children: ReactNode;
   /** The URL of the page's own feed without its extension; by default that of the site-wide feed. */
   readonly feed?: string | undefined;
-  /** The page's own path; by default that of its bar, or the visitor's. Must be given for a page of many addresses. */
+  /** The page's own path; by default that of its bar, or the visitor's. Required for a page with many addresses. */
   readonly path?: string;
 }
 
 /**
- * What `PageFrame` draws. Its props are plain values, so that menus, panels and site map are not sent a second time as flight
- * data (decision 12).
+ * Renders the frame for `PageFrame`. Its props are plain values, so that menus, panels and site map are not sent a
+ * second time as flight data (decision 12).
  */
 export function Frame({ bar, navigation, children, feed, path }: FrameProps) {
   const full = bar.kind === 'bare' ? null : navigation;
   const visited = usePathname();
-  // A record's panels are shown under made-up addresses, too, and the page is cached for all of them.
+  // A record's panels may be requested under invented addresses, and one cached page serves all of them.
   const lite = litePathOf(path ?? (bar.kind === 'title' ? bar.path : visited));
   const hasPanels = bar.kind === 'menu' && full !== null;
   return (

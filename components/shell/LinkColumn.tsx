@@ -8,7 +8,7 @@ interface LinkColumnProps {
   readonly items: readonly MarkedItem[];
 }
 
-/** A list of links with a heading, used by site map and footer. */
+/** A list of links with a heading, for the site map and the footer. */
 export function LinkColumn({ heading, items }: LinkColumnProps) {
   return (
     <div className={styles.column}>

@@ -2,10 +2,10 @@ import { LITE_ROOT } from '@/lib/routes';
 import * as words from '@/lib/words';
 import styles from './LiteOffer.module.scss';
 
-/** Pages whose path on the server is not the visitor's: they have no lite version. */
+/** Pages whose path on the server differs from the visitor's. They have no lite version. */
 const SHOWN_ELSEWHERE = /^\/(?:page-not-found|draft|preview-notice)(?:\/|$)/;
 
-/** The lite version of a page; the lite front page for a page that has none. */
+/** Returns the path of a page's lite version; the lite front page if the page has none. */
 export const litePathOf = (path: string | null): string =>
   path === null || path === '/' || SHOWN_ELSEWHERE.test(path) ? LITE_ROOT : LITE_ROOT + path;
 

@@ -5,9 +5,9 @@ import type { MenuBar } from './bar';
 import styles from './MainMenu.module.scss';
 
 /**
- * The three sections and their submenus, all as links (checklist BAR-01 to BAR-05). The active section's submenu is open or, on
- * phones, unfolded by the section's word (BAR-13), whose empty `details` only keeps the state; the others are clipped until
- * their section is hovered or focused.
+ * The three sections and their submenus, all as links (checklist BAR-01 to BAR-05). The active section's submenu is
+ * open. On phones, the section's name unfolds it (BAR-13), and an empty `details` keeps the state. The other submenus
+ * are clipped until their section is hovered or focused.
  */
 export function MainMenu({ bar }: { readonly bar: MenuBar }) {
   return (

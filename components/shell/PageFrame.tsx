@@ -6,19 +6,19 @@ import type { MarkedNavigation } from './shell-navigation';
 
 interface PageFrameProps extends Omit<FrameProps, 'bar' | 'navigation'> {
   readonly bar: Bar;
-  /** Null while the site has no content: the frame then has no site map. */
+  /** Null while the site has no content, in which case the frame has no site map. */
   readonly navigation: SiteNavigation | null;
 }
 
 /**
- * The frame of every page. Each page renders it and so chooses its bar on the server; no client code has to read the
- * URL, nor to find out which language a name is in.
+ * The frame of every page. Each page renders it and thus chooses its bar on the server, so no client code has to read
+ * the URL or detect the language of a name.
  */
 export function PageFrame({ bar, navigation, ...rest }: PageFrameProps) {
   return <Frame bar={markedBar(bar)} navigation={navigation && marked(navigation)} {...rest} />;
 }
 
-/** With the mark of its name in the place of the language that its record says. */
+/** Returns a thing with the mark of its name instead of its record's language. */
 function withMark<Thing extends Named>(
   { language, ...thing }: Thing,
   name: string,

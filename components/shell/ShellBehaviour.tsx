@@ -9,7 +9,7 @@ import { markScroll } from './scroll-marks';
 import { dismissSubmenus } from './submenu-dismissal';
 import { followWrittenNames } from './written-names';
 
-/** The shell's scripted behaviour, in one client component that renders nothing. */
+/** Runs the shell's scripted behaviour, in one client component that renders nothing. */
 export function ShellBehaviour() {
   useEffect(() => {
     const controller = new AbortController();

@@ -28,7 +28,7 @@ const OF_THE_SITE = [
 
 /**
  * Links to everything on the site (checklist SMAP-01 to SMAP-04). An invoker command opens the native dialog without
- * JavaScript. In browsers without invoker commands `ShellBehaviour` handles them, and the footer has the same links.
+ * JavaScript. In browsers without invoker commands, `ShellBehaviour` handles them, and the footer has the same links.
  */
 export function SiteMap({ navigation }: { readonly navigation: MarkedNavigation }) {
   const [, programme, about] = MENU;

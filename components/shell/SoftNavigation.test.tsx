@@ -36,7 +36,7 @@ function isFollowed(element: Element, event?: MouseEventInit): boolean {
   return followed;
 }
 
-/** The same for the text inside a link. */
+/** Does the same for the text inside a link. */
 function click(attributes: LinkAttributes, event: MouseEventInit = {}): boolean {
   render(
     <>
@@ -133,7 +133,7 @@ it('marks the page while the next one loads', async () => {
   click({ href: '/studies' });
   expect(document.documentElement).toHaveAttribute('data-pending');
   expect(status).toHaveTextContent('Loading ...');
-  // Its card answers, and no other.
+  // Only its own card responds.
   const link = screen.getByRole('link');
   expect(link).toHaveAttribute('data-followed');
   await act(async () => arrive());

@@ -14,7 +14,9 @@ import { isLeftPlace, rememberPlace } from './left-place';
 
 const SITE_PATH = /^\/(?!\/)[^#]*$/;
 
-/** The link that a click follows in this tab, also one in a drawing; null if it was handled already. */
+/**
+ * Returns the link that a click follows in this tab, in HTML or in a drawing; null if the click was already handled.
+ */
 function linkOf(event: MouseEvent): Element | null {
   const { target, defaultPrevented } = event;
   if (defaultPrevented || !isPlainClick(event)) return null;
@@ -25,9 +27,9 @@ const isWithinPage = (link: Element): link is HTMLElement =>
   link instanceof HTMLElement && link.getAttribute('href')?.startsWith('#') === true;
 
 /**
- * Where a link leads that is followed by a soft navigation; null if the browser should follow it: to another origin, tab or
- * file, to a page with a policy of its own, and to any URL with a hash, because `pushState` does not update `:target`, which
- * opens the panels.
+ * Returns the address that a soft navigation for a link leads to. Returns null if the browser should follow the link:
+ * to another origin, tab or file, to a page with a policy of its own, and to any URL with a hash. `pushState` does not
+ * update `:target`, which opens the panels.
  */
 function softAddress(link: Element): string | null {
   if (link.getAttribute('target') || link.hasAttribute('download')) return null;
@@ -45,22 +47,29 @@ function dropForeignHash(address: string) {
   if (window.location.hash !== '' && isAt(address)) replaceEntry(window.history.state, address);
 }
 
-/** Marks the link that is followed: its card answers at once (`styles/global.scss`). */
+/** Marks the link being followed, whose card responds at once (`styles/global.scss`). */
 const FOLLOWED = 'data-followed';
 const forgetFollowed = () => document.querySelector(`[${FOLLOWED}]`)?.removeAttribute(FOLLOWED);
 
-/** What shows a page as it was left: loaded with the first link that is followed here, so that Back finds it. */
+/**
+ * Loads the code that restores a page as it was left. It is loaded when the first link is followed, so that it is there
+ * for Back.
+ */
 const loadReturn = () => import('./return-place').catch(() => null);
 
-/** Does what a press on a link of a text does besides, or instead; follows it if the code for that can't be loaded. */
+/**
+ * Performs what a link in a text does in addition to or instead of navigating. Follows the link if that code can't be
+ * loaded.
+ */
 const press = (link: Element, follow: () => void) =>
   import('./pressed').then((module) => module.pressed(link, follow), follow);
 
 /**
- * Makes links within the site navigate without a full load (decision 0011). One listener handles all of them, so that a
- * page with hundreds of links hydrates none as a component. During a navigation, `data-pending` on the root element makes
- * the bar show 'Loading ...' and a line below it, and the link that was followed is marked. What had the focus goes with the page
- * before, so that the next one's main element gets it. Also marks the document as interactive, for whoever has to wait for that.
+ * Makes links within the site navigate without a full load (decision 0011). One listener handles all links, so that a
+ * page with hundreds of them hydrates none as a component. During a navigation, `data-pending` on the root element
+ * makes the bar show 'Loading ...' and a line below it, and the followed link is marked. The focused element disappears
+ * with the previous page, so the next page's main element gets the focus. Also marks the document as interactive, for
+ * code that has to wait for that.
  */
 export function SoftNavigation() {
   const router = useRouter();
@@ -79,7 +88,7 @@ export function SoftNavigation() {
         const link = linkOf(event);
         if (!link) return;
         if (isWithinPage(link) && isLeavingEntry()) {
-          // It would be undone, or followed from the address of what was closed.
+          // Going back would undo the link, or the link would start from the address of the closed overlay.
           event.preventDefault();
           afterGoingBack(() => link.click());
           return;
@@ -87,7 +96,7 @@ export function SoftNavigation() {
         rememberPlace(link);
         const address = softAddress(link);
         if (address === null) {
-          // A paragraph's own link leads to it as well.
+          // A paragraph's anchor link also navigates to the paragraph.
           if (link.hasAttribute('data-anchor')) void press(link, () => {});
           return;
         }
@@ -104,7 +113,7 @@ export function SoftNavigation() {
         if (link.hasAttribute('data-evidence')) {
           prepareEntry();
           void press(link, follow);
-          // Not while the browser leaves the entry of what was closed: it would leave the page that was followed instead.
+          // Waits while the browser leaves the entry of a closed overlay, because it would leave the new page instead.
         } else afterGoingBack(follow);
       },
       { signal: controller.signal },
@@ -115,7 +124,7 @@ export function SoftNavigation() {
       const { pathname } = window.location;
       if (hasOwnPolicy(pathname) && pathname !== loaded) window.location.reload();
     };
-    // Effects of a layout run after those of its pages: everything on the page answers from now on.
+    // Effects of a layout run after those of its pages, so everything on the page is interactive from now on.
     document.documentElement.dataset.interactive = '';
     window.addEventListener('popstate', applyPolicy, { signal: controller.signal });
     return () => controller.abort();
@@ -126,7 +135,7 @@ export function SoftNavigation() {
     if (!isPending && wanted.current !== null) dropForeignHash(wanted.current);
   }, [isPending]);
 
-  // A visit from elsewhere, or a reload, begins as pages begin.
+  // A new visit or a reload shows the page in its initial state.
   useLayoutEffect(() => {
     const isVisit = shown.current === pathname && loadOf()?.type !== 'back_forward';
     if (isVisit || !isLeftPlace()) return;
@@ -141,8 +150,8 @@ export function SoftNavigation() {
     };
   }, [pathname]);
 
-  // After the page's own effects, which may know better where the focus belongs. The bar went with the page before. What lies
-  // over a page is named in its path: the page stays, and the focus is on its way back to what opened it.
+  // Runs after the page's own effects, which may place the focus better. The bar disappears with the previous page. If
+  // the path only names an overlay, the page stays, and the focus returns to what opened the overlay.
   useEffect(() => {
     const before = page.current;
     page.current = document.getElementById('main');

@@ -3,7 +3,7 @@ import { MarkedTitle } from '@/components/ui/MarkedTitle';
 import type { TermGroup } from './shell-navigation';
 import styles from './TermList.module.scss';
 
-/** Terms as links, each with its number of investigations. */
+/** Lists terms as links, each with its number of investigations. */
 export function TermList({ group }: { readonly group: TermGroup }) {
   return (
     <ul className={styles.list}>

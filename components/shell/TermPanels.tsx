@@ -7,8 +7,8 @@ import { termGroups, type MarkedNavigation } from './shell-navigation';
 
 /**
  * The panels that 'By Category', 'By Methodology' and 'By Location' open below the bar. `:target` shows a panel, so the
- * links work without JavaScript and an open panel has a URL. A hash that is not an element's id closes them, so that
- * the page does not scroll.
+ * links work without JavaScript and an open panel has a URL. A hash that is no element's id closes them without
+ * scrolling the page.
  */
 export function TermPanels({ navigation }: { readonly navigation: MarkedNavigation }) {
   return termGroups(navigation).map((group) => (

@@ -1,8 +1,8 @@
 import { isPlainClick } from '@/components/behaviour/plain-event';
 
 /**
- * The most recent history entry of another page; entries for anchors or panels of this page are skipped. Null when there
- * is none, or in browsers without the Navigation API.
+ * Returns the most recent history entry of another page, skipping entries for anchors or panels of this page. Null if
+ * there is none, or in browsers without the Navigation API.
  */
 function previousPage(pagePath: string): NavigationHistoryEntry | null {
   const navigation = 'navigation' in window ? window.navigation : null;
@@ -31,9 +31,9 @@ function onClick(event: MouseEvent) {
 }
 
 /**
- * Makes back links go back in history when the previous page is the list, which is then scrolled and unfolded as the
- * visitor left it; otherwise the link is followed as usual (checklist EXD-08). With `data-back-to="any"` it goes back to
- * any previous page of the site, as Close on the map does (checklist MAP-05).
+ * Makes back links go back in history when the previous page is the list, so that the list is scrolled and unfolded as
+ * the visitor left it. Otherwise, the link is followed as usual (checklist EXD-08). With `data-back-to="any"`, goes
+ * back to any previous page of the site, as Close on the map does (checklist MAP-05).
  */
 export function goBackToList(signal: AbortSignal) {
   document.addEventListener('click', onClick, { capture: true, signal });

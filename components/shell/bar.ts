@@ -1,11 +1,11 @@
 import type { MenuSection } from '@/lib/site';
 
-/** What a record says of the language of its name, if known. */
+/** The language of a record's name, if known. */
 export interface Named {
   readonly language?: string | null;
 }
 
-/** How a name is marked (`titleMark`), if it is. */
+/** The mark of a name (`titleMark`), if any. */
 export interface Marked {
   readonly mark?: string;
 }
@@ -15,9 +15,9 @@ export interface MenuBar {
   readonly kind: 'menu';
   /** The section whose submenu is open in the second row; null on pages outside the menu. */
   readonly section: MenuSection['id'] | null;
-  /** Address of the active submenu item. */
+  /** The address of the active submenu item. */
   readonly current?: string;
-  /** Left of the submenu: '101 cases, by last update'. */
+  /** Shown to the left of the submenu: '101 cases, by last update'. */
   readonly note?: string;
 }
 
@@ -30,7 +30,7 @@ interface BarOfRecord {
   readonly title: string;
   /** The list that contains the record. */
   readonly backHref: string;
-  /** The record's own URL, without a panel: Back skips history entries below it. */
+  /** The record's own URL, without a panel. Back skips history entries below it. */
   readonly path: string;
 }
 
@@ -50,7 +50,7 @@ interface BareBar {
 
 export type TitleBar<Language = Named> = BarOfRecord & Language;
 
-/** As pages choose it, or with its title marked, as it is drawn. */
+/** The bar as a page chooses it (`Named`), or with its title marked for rendering. */
 export type Bar<Language = Named> =
   | MenuBar
   | TitleBar<Language>

@@ -1,6 +1,9 @@
 import * as words from '@/lib/words';
 
-/** The status beside a paragraph's own link, empty at first: what is in one from the beginning is not read out. */
+/**
+ * Returns the status element beside a paragraph's anchor link, initially empty: screen readers don't announce text that
+ * is there from the start.
+ */
 function statusOf(link: Element): Element {
   const { nextElementSibling: there } = link;
   if (there?.getAttribute('role') === 'status') return there;
@@ -10,7 +13,7 @@ function statusOf(link: Element): Element {
   return status;
 }
 
-/** Copies the address that a paragraph's own link leads to, and says so beside it. */
+/** Copies the address of a paragraph's anchor link, and reports that beside the link. */
 export async function copyAnchor(link: Element): Promise<void> {
   if (!(link instanceof HTMLAnchorElement)) return;
   const status = statusOf(link);

@@ -1,7 +1,7 @@
 /**
- * Keeps folds open, and the focus where it is, on a page that is drawn again as it starts: React does so where something else
- * has put elements into it, such as links around dates (docs/missed-goals.md). What puts them back is loaded on such a page
- * alone. Must be called once, before it starts.
+ * Keeps disclosures open and the focus in place on a page that React renders again during hydration. React does so if
+ * something else has added elements to the page, such as links around dates (docs/missed-goals.md). The code that
+ * restores them is loaded only on such a page. Must be called once, before hydration.
  */
 export function keepEarlyState(): void {
   if (typeof MutationObserver === 'undefined') return;
@@ -11,7 +11,7 @@ export function keepEarlyState(): void {
   let others: readonly Element[] = [];
   const note = () => {
     focused = document.activeElement;
-    // Later it may be in no document.
+    // Recorded now, because these elements may be removed from the document later.
     others = focused ? Array.from(document.getElementsByTagName(focused.localName)) : [];
   };
   note();

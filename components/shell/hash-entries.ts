@@ -1,13 +1,13 @@
 import { OVER_PAGE } from '@/components/behaviour/close-on-back';
 import { readHistoryMark, replaceEntry } from '@/components/behaviour/history-mark';
 
-/** A hash that is not an element's id, which closes term panels. */
+/** A hash that is no element's id, which closes term panels. */
 export const CLOSED_HASH = '#closed';
 
 /**
- * Copies the page's state (not that of what lies over it) to the history entry of a hash link. The browser creates such an entry with the state `null`,
- * which Next ignores when the visitor returns to it, leaving another page on screen (vercel/next.js#75072). Also removes
- * the closing hash from the URL.
+ * Copies the page's state (not an overlay's) to the history entry of a hash link. The browser creates such an entry
+ * with the state `null`, which Next ignores when the visitor returns to it, leaving another page on screen
+ * (vercel/next.js#75072). Also removes the closing hash from the URL.
  */
 export function adoptHashEntries(signal: AbortSignal) {
   let pageState: unknown = window.history.state;

@@ -49,7 +49,7 @@ describe('a hash that was followed since the address was read', () => {
 describe('a text fragment', () => {
   const { origin } = window.location;
 
-  /** What browsers that know text fragments write; this one takes them for hashes. */
+  /** Returns what browsers that support text fragments write; this one treats them as hashes. */
   function written(entry: string, url?: string): string {
     Object.assign(window, { navigation: { currentEntry: { url: origin + entry } } });
     keepAddress();

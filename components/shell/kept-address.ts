@@ -1,19 +1,19 @@
 import { isFormerName } from '@/components/behaviour/named-address';
 
-/** The address of the history entry with its text fragment (`#:~:text=…`), which `location` leaves out. */
+/** Returns the address of the history entry with its text fragment (`#:~:text=…`), which `location` omits. */
 function addressOfEntry(): string {
   const { href } = window.location;
-  // Browsers without text fragments may lack it.
+  // Undefined in some browsers without text fragments.
   const { navigation } = window as { readonly navigation?: Navigation };
   const whole = navigation?.currentEntry?.url ?? '';
   return whole.startsWith(href) && /^#?:~:/.test(whole.slice(href.length)) ? whole : href;
 }
 
 /**
- * Keeps what Next does not know of the address, whenever it writes it back to the history entry: a hash followed while the page
- * was starting, as on a slow device a visitor may have opened a panel since Next read the address; the passage that a link
- * leads to, without which a bookmark would lead to the top; and the name of what is shown now, where Next is about to write
- * that of what was shown before. Must be called once, before Next starts.
+ * Preserves what Next does not know about the address whenever it writes the address back to the history entry. A hash
+ * may have been followed during startup: on a slow device, a visitor may have opened a panel since Next read the
+ * address. A link's text fragment must survive, or a bookmark would lead to the top. The name of the current overlay
+ * must not be replaced by that of the previous one. Must be called once, before Next starts.
  */
 export function keepAddress(): void {
   const { history } = window;

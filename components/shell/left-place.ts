@@ -1,26 +1,29 @@
 import { readHistoryMark, writeHistoryMark } from '@/components/behaviour/history-mark';
 
-/** Marks of a history entry: what was unfolded on its page, and the link by which the page was left. */
+/** Marks of a history entry: the disclosures open on its page, and the link by which the visitor left. */
 export const UNFOLDED = 'unfolded';
 export const LEFT_BY = 'left-by';
 
 export interface Place {
   readonly href: string;
-  /** Which of the links to that address it was. */
+  /** The index of the link among those to the same address. */
   readonly nth: number;
-  /** How many pixels it was below the window's top. */
+  /** Its distance from the top of the window, in pixels. */
   readonly top: number;
-  /** False where another was followed, in a bar. */
+  /** False if the visitor left by another link, in a bar. */
   readonly isFollowed: boolean;
 }
 
-/** A warning is agreed to anew, and a film is opened by its address alone. */
+/**
+ * Returns the disclosures to restore: not warnings, which the reader must agree to again, nor films, which only their
+ * address opens.
+ */
 export const folds = () =>
   document.querySelectorAll<HTMLDetailsElement>(
     'main details:not([data-warned], :has(> summary[data-video]))',
   );
 
-/** Without copies for the eye alone: the ticker makes its own later. */
+/** Returns the visible links to an address, without copies for the eye only: the ticker adds its own later. */
 export const linksTo = (href: string) =>
   [
     ...document.querySelectorAll<HTMLAnchorElement | SVGAElement>(
@@ -28,14 +31,14 @@ export const linksTo = (href: string) =>
     ),
   ].filter((link) => link.getAttribute('href') === href && link.checkVisibility());
 
-/** The link itself or, where it is in a bar, one in the middle of the window. */
+/** Returns the link itself or, if it is in a bar, a link in the middle of the window. */
 function anchorOf(link: Element): Element | null {
   if (link.closest('main')) return link;
   const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
   return middle?.closest('main :is(article, li)')?.querySelector('a[href]') ?? null;
 }
 
-/** Remembers with the history entry how its page is left. To be called before the link is followed. */
+/** Stores in the history entry how its page is left. Call it before the link is followed. */
 export function rememberPlace(followed: Element): void {
   writeHistoryMark(
     UNFOLDED,
@@ -55,5 +58,5 @@ export function rememberPlace(followed: Element): void {
   writeHistoryMark(LEFT_BY, place);
 }
 
-/** True where the entry of the history is of a page that was left by a link. */
+/** True if the history entry's page was left by a link. */
 export const isLeftPlace = (): boolean => readHistoryMark(UNFOLDED) !== undefined;

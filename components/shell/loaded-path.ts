@@ -1,6 +1,6 @@
 import { replaceEntry } from '@/components/behaviour/history-mark';
 
-/** How this document was loaded; undefined where the browser does not say, which must keep no page from starting. */
+/** Returns how this document was loaded; undefined if the browser doesn't say, so that the page can start anyway. */
 export function loadOf(): PerformanceNavigationTiming | undefined {
   try {
     // The DOM's types don't derive an entry's class from the requested name.
@@ -10,23 +10,26 @@ export function loadOf(): PerformanceNavigationTiming | undefined {
   }
 }
 
-/** The address that this document was loaded for: Back may have changed it before scripts ran. */
+/**
+ * Returns the address that this document was loaded for. Back may have changed the current address before scripts ran.
+ */
 function loadedAddress(): URL {
   const load = loadOf();
   return new URL(load ? load.name : window.location.href);
 }
 
-/** Its path. */
+/** Returns the path that this document was loaded for. */
 export const loadedPath = (): string => loadedAddress().pathname;
 
 /**
- * Loads the page that the address names where Back has changed it before the scripts came: they would take the page that is shown
- * for the other one. Until that has come, they find the address that is shown. Must be called once, before they start.
+ * Loads the page that the address names if Back changed the address before scripts ran. They would otherwise mistake
+ * the page shown for the other one. Until the other page arrives, the address is that of the page shown. Must be called
+ * once, before other scripts start.
  */
 export function loadNamedPage(): void {
   const { href, pathname } = window.location;
   const loaded = loadedAddress();
-  // WebKit spells escapes in its own way; a page that is not left would be loaded for ever.
+  // WebKit changes the case of escapes. A page mistaken for another would reload forever.
   if (loaded.pathname.toLowerCase() === pathname.toLowerCase()) return;
   replaceEntry(window.history.state, loaded.pathname + loaded.search);
   window.location.replace(href);

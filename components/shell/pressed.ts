@@ -3,9 +3,9 @@ import { openEvidence } from '@/components/evidence/open-evidence';
 import { copyAnchor } from './copy-anchor';
 
 /**
- * What a press on a link of a text does besides: a paragraph's own link copies its address, and evidence opens over the page.
+ * Performs the action of a link in a text: an anchor link copies its address, and evidence opens over the page.
  *
- * @param follow goes where the link leads
+ * @param follow navigates to the link's address
  */
 export async function pressed(link: Element, follow: () => void): Promise<void> {
   if (!(link instanceof HTMLAnchorElement)) return;

@@ -1,6 +1,6 @@
 import { isFocusLost } from '@/components/behaviour/is-focus-lost';
 
-/** What tells elements of one name apart on every drawing of a page. */
+/** Returns a key that identifies an element by name, id and address, the same each time the page is rendered. */
 const keyOf = ({ id, localName, attributes }: Element) =>
   [localName, id, attributes.getNamedItem('href')?.value].join(' ');
 
@@ -8,11 +8,11 @@ const alike = (element: Element, among: Iterable<Element>): readonly Element[] =
   Array.from(among).filter((other) => keyOf(other) === keyOf(element));
 
 /**
- * Opens the folds that were open before the page was drawn again, and returns the focus.
+ * Opens the disclosures that were open before the page was rendered again, and restores the focus.
  *
- * @param folds all of the page before
- * @param focused what had the focus then
- * @param others all elements of its name then
+ * @param folds all disclosures of the previous rendering
+ * @param focused the element that had the focus
+ * @param others all elements of the same name in that rendering
  */
 export function restoreState(
   folds: readonly HTMLDetailsElement[],

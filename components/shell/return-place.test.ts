@@ -2,7 +2,7 @@
 import { rememberPlace } from './left-place';
 import { returnToPlace } from './return-place';
 
-// jsdom has no layout: every element is at a top of its own.
+// jsdom has no layout, so each element's top is set here.
 const tops = new Map<Element, number>();
 let inTheMiddle: Element | null = null;
 Element.prototype.checkVisibility = () => true;

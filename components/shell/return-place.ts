@@ -2,7 +2,7 @@ import { isFocusLost } from '@/components/behaviour/is-focus-lost';
 import { readHistoryMark, writeHistoryMark } from '@/components/behaviour/history-mark';
 import { folds, LEFT_BY, linksTo, UNFOLDED, type Place } from './left-place';
 
-/** Frames without a change after which a page has come to rest, and frames after which it is left as it is. */
+/** How many frames without a change count as settled, and after how many frames to give up. */
 const RESTING = 4;
 const PATIENCE = 120;
 
@@ -16,19 +16,19 @@ function unfold() {
 }
 
 /**
- * Keeps the link where it was, and the focus on it if it was followed, until the page has come to rest: the browser returns to a number of pixels, at a moment of its
- * own, and heights that were guessed (`skippable`) come true only as they are drawn.
+ * Keeps the link in place, and focused if it was followed, until the page has settled. The browser restores a pixel
+ * position at a time of its own choosing, and estimated heights (`skippable`) become exact only when drawn.
  */
 function hold({ href, nth, top, isFollowed }: Place) {
   const links = linksTo(href);
   const link = links[nth] ?? links[0];
   if (!link) return undefined;
-  // Until this code had come, the main element may have been given it.
+  // The main element may have received the focus while this code was loading.
   const isFree = isFocusLost() || document.activeElement?.id === 'main';
   if (isFollowed && isFree) link.focus({ preventScroll: true });
   const moving = new AbortController();
   const { signal } = moving;
-  // Where the visitor moves to, the browser remembers by itself.
+  // Stops once the visitor scrolls, because the browser itself remembers that position.
   const forgetOn = (type: string) => {
     const forget = () => {
       moving.abort();
@@ -53,10 +53,10 @@ function hold({ href, nth, top, isFollowed }: Place) {
 }
 
 /**
- * Shows a page as it was left, if it is one to which somebody returns: unfolded, and with the link that was followed where it
- * was. To be called when the page is in the document.
+ * Restores a page that the visitor returns to as it was left: with the same disclosures open, and the followed link in
+ * the same place. Call it when the page is in the document.
  *
- * @returns ends it, when another page is shown; the visitor's own moving does as well
+ * @returns a function that stops this when another page is shown; scrolling by the visitor stops it too
  */
 export function returnToPlace(): (() => void) | undefined {
   unfold();

@@ -1,4 +1,4 @@
-/** Scroll positions (pixels) from which the bar is pinned, and from which an open submenu has a rule. */
+/** The scroll positions, in pixels, from which the bar is pinned and from which an open submenu has a rule. */
 const PINNED_AFTER = 50;
 const RULED_AFTER = 86;
 

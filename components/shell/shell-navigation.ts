@@ -7,10 +7,10 @@ import type { Marked } from './bar';
 
 type MarkedFacet = Omit<Facet, 'language'> & Marked;
 
-/** A link of a menu, or to a record with its mark. */
+/** A link of a menu, or a link to a record with its mark. */
 export type MarkedItem = MenuItem & Marked;
 
-/** The lists of the menus, each name with its mark. */
+/** The lists of the menus, with a mark for each name. */
 export interface MarkedNavigation extends Omit<
   SiteNavigation,
   'categories' | 'methodologies' | 'locations' | 'subdomains'
@@ -21,7 +21,7 @@ export interface MarkedNavigation extends Omit<
   readonly subdomains: readonly (Marked & { readonly slug: string; readonly title: string })[];
 }
 
-/** A list of terms, as menu, panels and site map use it. */
+/** A list of terms, for the menu, panels and site map. */
 export interface TermGroup {
   /** Also the id of the panel, which the menu links to. */
   readonly id: 'by-category' | 'by-methodology' | 'by-location';
@@ -30,7 +30,7 @@ export interface TermGroup {
   readonly terms: readonly MarkedFacet[];
 }
 
-/** The three lists of terms, in the menu's order (checklist BAR-02, SMAP-02). */
+/** Returns the three lists of terms, in the menu's order (checklist BAR-02, SMAP-02). */
 export function termGroups(navigation: MarkedNavigation): readonly TermGroup[] {
   return [
     {
@@ -54,7 +54,7 @@ export function termGroups(navigation: MarkedNavigation): readonly TermGroup[] {
   ];
 }
 
-/** The subdomains as links (checklist SMAP-04). */
+/** Returns the subdomains as links (checklist SMAP-04). */
 export function subdomainLinks({ subdomains }: MarkedNavigation): readonly MarkedItem[] {
   return subdomains.map(({ slug, title, mark }) => ({
     label: title,
@@ -63,7 +63,7 @@ export function subdomainLinks({ subdomains }: MarkedNavigation): readonly Marke
   }));
 }
 
-/** The links of a section of the menu, and those that the menu leaves out (checklist SMAP-03). */
+/** Returns the links of a section of the menu, and those that the menu leaves out (checklist SMAP-03). */
 export const sectionLinks = (
   { id, items }: MenuSection,
   { pages }: MarkedNavigation,

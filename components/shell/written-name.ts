@@ -1,7 +1,10 @@
 import { decoded } from '@/lib/domain/decoded';
 import { nameOf } from '@/lib/html/names';
 
-/** Leads to what an editor's text calls by the name in the hash, if the page has such a thing and no id of that name. */
+/**
+ * Navigates to the element that an editor's text calls by the name in the hash, unless an element has that name as its
+ * id.
+ */
 export function leadToWrittenName(): void {
   const name = decoded(window.location.hash.slice(1));
   if (name === '' || document.getElementById(name)) return;

@@ -1,6 +1,6 @@
 /**
- * Leads to what an editor's text calls by the name in the hash, as links from elsewhere do: on the page its id has a prefix
- * (`lib/html/names`). What knows of that is loaded when an address asks for it.
+ * Makes a hash with a name from an editor's text work, as in links from elsewhere. On the page, the id of that name has
+ * a prefix (`lib/html/names`). The code that handles this is loaded only when an address needs it.
  */
 export function followWrittenNames(signal: AbortSignal) {
   const follow = () => {

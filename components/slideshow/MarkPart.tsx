@@ -8,7 +8,7 @@ import styles from './MarkPart.module.scss';
 import type { Slide } from './slides';
 import { useMarking } from './use-marking';
 
-/** A slide's size; null when it is unknown. */
+/** Returns a slide's size; null if unknown. */
 export const sizeOf = ({ width, height }: Pick<Slide, 'width' | 'height'>) =>
   width && height ? { width, height } : null;
 
@@ -19,8 +19,8 @@ interface MarkPartProps {
 }
 
 /**
- * A part of a picture, drawn with the pointer or given in four numbers, and the link to it (docs/specification/parts.md,
- * 'Marking a part').
+ * Lets the reader mark a part of a picture, by drawing or by four numbers, and shows the link to it
+ * (docs/specification/parts.md, 'Marking a part').
  */
 export function MarkPart({ slide, resource }: MarkPartProps) {
   const [region, setRegion] = useState(FIRST_REGION);
@@ -36,7 +36,7 @@ export function MarkPart({ slide, resource }: MarkPartProps) {
 
   return (
     <div className={styles.marking} role="group" aria-label={words.markPart}>
-      {/* The four numbers do the same by keyboard. */}
+      {/* Keyboard users enter the four numbers instead. */}
       <div className={styles.surface} {...surface}>
         <img
           className={styles.picture}

@@ -40,7 +40,7 @@ it.each([
 
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-// Next notices a name that the slideshow has given the address later, maybe once the reader has closed it.
+// Next may notice a name that the slideshow has given the address only after the reader has closed the slideshow.
 it('opens nothing by a name that the page itself has given the address, until somebody goes there', async () => {
   document.body.innerHTML = `<main>${link('<img>')}</main>`;
   window.history.replaceState(null, '', '/investigation/x');

@@ -7,20 +7,20 @@ import { isNamedHere } from '@/components/behaviour/named-address';
 import { isSlideLink } from './slide-link';
 import { useSlideshow } from './use-slideshow';
 
-/** Opens the slideshow for the picture of the page that the address names (decision 76). */
+/** Opens the slideshow for the picture that the address names (decision 76). */
 export function NamedSlide() {
   const [open, slideshow] = useSlideshow();
   const path = usePathname();
 
   useEffect(() => {
     if (isNamedHere()) return;
-    // No path has a quotation mark or a backslash.
+    // Paths contain no quotation marks or backslashes.
     const named = `a[data-address="${window.location.pathname}"]`;
     const link = document.querySelector<HTMLAnchorElement>(named);
-    // One with a warning waits until the reader agrees.
+    // A picture with a warning stays closed until the reader agrees.
     if (link && isSlideLink(link) && !link.closest('details:not([open])')) open(link);
   }, [path, open]);
 
-  // Not within what is hidden or inert.
+  // In the body, because the component's parents may be hidden or inert.
   return slideshow ? createPortal(slideshow, document.body) : null;
 }

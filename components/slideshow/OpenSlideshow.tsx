@@ -9,7 +9,7 @@ interface OpenSlideshowProps {
   readonly onClose: () => void;
 }
 
-/** The slideshow that a link has opened; an error in it leaves the page and a link to the picture. */
+/** Shows the slideshow that a link has opened. An error in it leaves the page intact, with a link to the picture. */
 export function OpenSlideshow(props: OpenSlideshowProps) {
   const { opener, onClose } = props;
   return (
@@ -30,7 +30,7 @@ export function OpenSlideshow(props: OpenSlideshowProps) {
 }
 
 function Started({ opener, onClose }: OpenSlideshowProps) {
-  // As the page is when it opens: links may change behind it.
+  // Read once on opening, because links behind the slideshow may change.
   const [start] = useState(() => startAt(opener));
   return <Slideshow {...start} onClose={onClose} />;
 }

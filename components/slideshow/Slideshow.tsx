@@ -23,11 +23,11 @@ export interface SlideshowStart {
   readonly slides: readonly Slide[];
   readonly index: number;
   readonly opener: HTMLAnchorElement;
-  /** Framed in the first picture. */
+  /** The region framed in the first picture. */
   readonly region: Region | null;
 }
 
-/** The slideshow that a link opens, starting with the link's own picture among those of its group. */
+/** Returns the slideshow that a link opens: the pictures of its group, starting with its own. */
 export function startAt(link: HTMLAnchorElement): SlideshowStart {
   const links = slideLinks(link);
   const index = links.indexOf(link);
@@ -41,10 +41,10 @@ export function startAt(link: HTMLAnchorElement): SlideshowStart {
   return { slides, index, opener: link, region };
 }
 
-/** Keys passed to the carousel wherever the focus is: they move and scale a magnified picture. */
+/** Keys passed to the carousel wherever the focus is. They move and scale a magnified picture. */
 const CAROUSEL_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-']);
 
-/** How many pictures a key leads on; 0 for any other key. */
+/** Returns how many pictures a key moves ahead; 0 for any other key. */
 function stepsOf(key: string, index: number, slides: number): number {
   switch (key) {
     case 'ArrowLeft':
@@ -65,7 +65,7 @@ interface SlideshowProps extends SlideshowStart {
 }
 
 /**
- * Pictures one at a time over the whole screen, wrapping at both ends (checklist GAL-02). A native dialog, which provides
+ * Shows pictures one at a time in full screen, wrapping at both ends (checklist GAL-02). The native dialog provides
  * Escape, an inert page, and precedence over anything below that Escape would close (GAL-06).
  */
 export function Slideshow({ slides, index: first, opener, region, onClose }: SlideshowProps) {
@@ -77,7 +77,7 @@ export function Slideshow({ slides, index: first, opener, region, onClose }: Sli
   const [index, setIndex] = useState(first);
   const [level, setLevel] = useState({ canZoomIn: true, canZoomOut: false });
   const [isMarking, setMarking] = useState(false);
-  // The carousel starts anew at `first` when it gets other slides, so these stay the same.
+  // Memoised, because the carousel restarts at `first` whenever it receives other slides.
   const pictures = useMemo(() => slides.map(toLightboxSlide), [slides]);
   const slide = slides[index];
   const isAlone = slides.length === 1;
@@ -86,7 +86,7 @@ export function Slideshow({ slides, index: first, opener, region, onClose }: Sli
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    // On a picture's own page, the address names what is below.
+    // On a picture's own page, the address already names the page below.
     const { pathname } = window.location;
     const isNamed = slides[first]?.address === pathname && pathWithout(opener) !== pathname;
     const end = closeOnBack(close, !isNamed, () => dialog.current?.open === true);
@@ -99,7 +99,7 @@ export function Slideshow({ slides, index: first, opener, region, onClose }: Sli
     if (address !== null) return nameInAddress(address, index === first);
   }, [address, index, first]);
 
-  // The carousel's own keys drop what is pressed while it moves, so the keys that lead on are handled before it.
+  // The carousel drops keys pressed while it moves, so the keys that turn pictures are handled first.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey || isMarking) return;
@@ -146,7 +146,8 @@ export function Slideshow({ slides, index: first, opener, region, onClose }: Sli
         if (address !== null) leaveAddress(address, pathWithout(opener));
         onClose();
         const request = slideRequests.get(opener);
-        // The page is where it was. WebKit scrolls to what is focused a moment later, when the reader may have moved on.
+        // The page has not moved. WebKit scrolls to a focused element a moment later, when the reader may have
+        // scrolled.
         if (request) request.onReturn();
         else opener.focus({ preventScroll: true });
         slideRequests.delete(opener);
@@ -204,7 +205,7 @@ export function Slideshow({ slides, index: first, opener, region, onClose }: Sli
       {region && slide && index === first && !isMarking && !level.canZoomOut && (
         <div
           className={styles.framed}
-          // The carousel, too, shows no picture larger than it is.
+          // Never larger than the picture, as in the carousel.
           style={{ maxWidth: slide.width, maxHeight: slide.height }}
         >
           <RegionFrame

@@ -8,8 +8,8 @@ import { isSlideLink } from './slide-link';
 import { useSlideshow } from './use-slideshow';
 
 /**
- * Opens the slideshow for linked pictures on any page. Without JavaScript, or if the slideshow can't be loaded, the links
- * lead to the picture files (checklist GAL-01).
+ * Opens the slideshow for linked pictures on any page. Without JavaScript, or if the slideshow can't be loaded, the
+ * links lead to the picture files (checklist GAL-01).
  */
 export function SlideshowHost() {
   const [open, slideshow] = useSlideshow();

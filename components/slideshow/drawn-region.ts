@@ -1,6 +1,6 @@
 import type { Region } from '@/lib/domain/region';
 
-/** A place in a picture, in percent of its width and height; beyond 0 and 100 outside of it. */
+/** A position in a picture, in percent of its width and height. It may be below 0 or above 100, outside the picture. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -21,12 +21,12 @@ interface Size {
 export const SIDES = ['x', 'y', 'width', 'height'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** What is marked before anything is drawn. */
+/** The region marked before the reader draws one. */
 export const FIRST_REGION: Region = { x: 25, y: 25, width: 50, height: 50 };
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The place in a picture that is pointed at, where the picture is fitted into a box. */
+/** Returns the position in a picture that is pointed at, when the picture is fitted into a box. */
 export function pointIn(box: Box, picture: Size, { x, y }: Point): Point {
   const scale = Math.min(box.width / picture.width, box.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
@@ -36,7 +36,7 @@ export function pointIn(box: Box, picture: Size, { x, y }: Point): Point {
   };
 }
 
-/** From one edge to another, in whole percent, at least one. */
+/** Returns the start and length between two edges, in whole percent, at least one. */
 function span(from: number, to: number): readonly [start: number, length: number] {
   const [low, high] = [from, to]
     .map((edge) => between(0, Math.round(edge), 100))
@@ -45,14 +45,14 @@ function span(from: number, to: number): readonly [start: number, length: number
   return [start, Math.max(high - start, 1)];
 }
 
-/** The region between two places, in whole percent. */
+/** Returns the region between two positions, in whole percent. */
 export function regionBetween(from: Point, to: Point): Region {
   const [x, width] = span(from.x, to.x);
   const [y, height] = span(from.y, to.y);
   return { x, y, width, height };
 }
 
-/** The least and the most that a side may be, with the others as they are. */
+/** Returns the minimum and maximum of a side, given the other sides. */
 export function limitsOf({ x, y, width, height }: Region, side: Side): readonly [number, number] {
   const limits = {
     x: [0, 100 - width],
@@ -63,7 +63,7 @@ export function limitsOf({ x, y, width, height }: Region, side: Side): readonly 
   return limits[side];
 }
 
-/** A region with another side, as far as the picture goes. */
+/** Returns a region with another side, within the picture. */
 export function withSide(region: Region, side: Side, value: number): Region {
   const [least, most] = limitsOf(region, side);
   return { ...region, [side]: between(least, Math.round(value), most) };

@@ -1,7 +1,10 @@
 import * as words from '@/lib/words';
 import { isSlideLink } from './slide-link';
 
-/** A link to a picture that can't be loaded leads nowhere and shows nothing; any other link has to be seen. */
+/**
+ * Takes the link to a picture that can't be loaded out of the tab order, because it leads nowhere and shows nothing.
+ * Any other link must stay visible, so it gets a text.
+ */
 function markFailed(image: HTMLImageElement): void {
   const link = image.closest('a');
   if (!link) return;
@@ -9,7 +12,10 @@ function markFailed(image: HTMLImageElement): void {
   else if (image.alt === '' && link.textContent.trim() === '') image.alt = words.picture;
 }
 
-/** Also of pictures that have failed before the scripts came: a drawing without a size may have no width either. */
+/**
+ * Does the same for pictures that failed before scripts ran. A drawing without a size may have no width either, so each
+ * is decoded.
+ */
 function markFailedBefore(): void {
   for (const image of document.images) {
     if (image.complete && image.naturalWidth === 0) image.decode().catch(() => markFailed(image));
@@ -17,10 +23,9 @@ function markFailedBefore(): void {
 }
 
 /**
- * Keeps pictures that can't be loaded from being stops of the keyboard that nobody sees. What has no scripts sees an empty
- * frame.
+ * Removes invisible tab stops: links to pictures that can't be loaded. Without scripts, visitors see an empty frame.
  *
- * @returns what ends it
+ * @returns a function that stops watching
  */
 export function watchFailedPictures(): () => void {
   const onError = ({ target }: Event) => {

@@ -4,7 +4,7 @@ import { isPictureFile } from '@/lib/domain/picture-file';
 export const leadsToPicture = ({ pathname }: HTMLAnchorElement) => isPictureFile(pathname);
 
 /**
- * True for a link that opens a slide: one around a picture in the page's main element that is marked as such or, if an
+ * True for a link that opens a slide: a link around a picture in the main element that is marked as a slide or, if an
  * editor made it, leads to a picture file.
  */
 export function isSlideLink(link: HTMLAnchorElement): boolean {

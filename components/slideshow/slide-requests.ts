@@ -1,10 +1,10 @@
 import type { Region } from '@/lib/domain/region';
 
-/** How something else than its link opens a picture, such as a sentence that leads to a part of it. */
+/** A request to open a picture from elsewhere than its link, such as from a sentence that refers to a part of it. */
 interface SlideRequest {
-  /** What is framed. */
+  /** The region to frame. */
   readonly region: Region | null;
-  /** Called when the slideshow has been closed: the focus goes back there. */
+  /** Called when the slideshow has been closed, to return the focus. */
   onReturn(): void;
 }
 

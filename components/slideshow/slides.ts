@@ -15,7 +15,7 @@ export interface SlideSource {
 export interface Slide {
   readonly src: string;
   readonly alt: string;
-  /** Width of the largest source in pixels; undefined when the page does not give it. */
+  /** The width of the largest source in pixels; undefined if the page does not give it. */
   readonly width?: number;
   readonly height?: number;
   readonly srcSet?: SlideSource[];
@@ -23,21 +23,26 @@ export interface Slide {
   readonly caption: string;
   /** The line under the caption. */
   readonly provenance: readonly LinePart[];
-  /** The path that names the picture; null for one that has no address. */
+  /** The path that names the picture; null if it has no address. */
   readonly address: string | null;
-  /** The path of the picture's own page, by which it is cited. */
+  /** The path of the picture's own page, used to cite it. */
   readonly resource: string | null;
-  /** URL of the picture in full resolution (checklist GAL-03). */
+  /** The URL of the picture in full resolution (checklist GAL-03). */
   readonly download: string;
 }
 
-/** The path that an address becomes when it no longer names one of a link's slideshow's pictures; empty for pictures in texts. */
+/**
+ * Returns the path for the address when it no longer names a picture of the link's slideshow; empty for pictures in
+ * texts.
+ */
 export const pathWithout = (link: Element): string =>
   link.closest<HTMLElement>('[data-slideshow]')?.dataset.slideshow ?? '';
 
 const groupOf = (link: Element) => link.closest('[data-slideshow]') ?? link.closest('main');
 
-/** The links whose pictures form a slideshow with that of `link`, which is included: its group, otherwise the page. */
+/**
+ * Returns the links whose pictures form a slideshow with that of `link`, including itself: its group, or else the page.
+ */
 export function slideLinks(link: HTMLAnchorElement): readonly HTMLAnchorElement[] {
   const group = groupOf(link);
   return Array.from(group?.querySelectorAll('a') ?? []).filter(
@@ -45,10 +50,10 @@ export function slideLinks(link: HTMLAnchorElement): readonly HTMLAnchorElement[
   );
 }
 
-/** Pixels: a drawing is shown as large as there is room. */
+/** In pixels. A drawing can be shown at any size, so it fills the available space. */
 const DRAWING_WIDTH = 4_000;
 
-/** A drawing in its ratio, which the page shows if it has none in its markup. */
+/** Returns a drawing's source in its aspect ratio, taken from the page if the markup has none. */
 function drawnAt(image: HTMLImageElement): SlideSource[] {
   const { width, height } = image.getBoundingClientRect();
   if (width === 0 || height === 0) return [];
@@ -58,13 +63,13 @@ function drawnAt(image: HTMLImageElement): SlideSource[] {
 }
 
 /**
- * True for a photograph that its camera has turned: the markup has its size as it is stored, and the page shows it upright. Unknown
- * before it has been loaded.
+ * True for a photograph that its camera has rotated: the markup has its size as stored, but the page shows it upright.
+ * Unknown before it has been loaded.
  */
 const isTurned = ({ naturalWidth, naturalHeight }: HTMLImageElement, ratio: number): boolean =>
   naturalWidth > 0 && Math.sign(naturalHeight - naturalWidth) * Math.sign(ratio - 1) < 0;
 
-/** Every size of a picture in the page's markup, by width; empty when its ratio is unknown. */
+/** Returns every size of a picture in the page's markup, by width; empty if its aspect ratio is unknown. */
 function sourcesOf(image: HTMLImageElement): SlideSource[] {
   if (isDrawing(image.src)) return drawnAt(image);
   const width = Number(image.getAttribute('width'));
@@ -81,7 +86,7 @@ function sourcesOf(image: HTMLImageElement): SlideSource[] {
   }).sort((one, other) => one.width - other.width);
 }
 
-/** The line under the caption of a link's picture, as the page has it. */
+/** Returns the line under the caption of a link's picture, as shown on the page. */
 function provenanceOf(link: HTMLAnchorElement): readonly LinePart[] {
   const line = link.closest('figure')?.querySelector('[data-provenance]');
   return Array.from(line?.childNodes ?? [], (node) => {
@@ -92,13 +97,13 @@ function provenanceOf(link: HTMLAnchorElement): readonly LinePart[] {
   });
 }
 
-/** The slide for a link's picture, read from the page's markup. */
+/** Returns the slide for a link's picture, read from the page's markup. */
 export function slideOf(link: HTMLAnchorElement): Slide {
   const image = link.querySelector('img');
   if (!image) throw new TypeError('A slide needs a picture');
   const srcSet = sourcesOf(image);
   const largest = srcSet.at(-1);
-  // The address of a file may not say that it is a picture.
+  // The address of a file may not reveal that it is a picture.
   const src = leadsToPicture(link) ? link.href : (largest?.src ?? image.src);
   const caption =
     link.dataset.caption ?? link.closest('figure')?.querySelector('figcaption')?.textContent;

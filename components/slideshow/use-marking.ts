@@ -6,11 +6,14 @@ interface Marking {
   /** Null while nothing is marked. */
   readonly region: Region | null;
   readonly onChange: (region: Region) => void;
-  /** Where in the picture a pointer is; null where that is not known yet. */
+  /** Returns the pointer's position in the picture; null while that is unknown. */
   readonly pointed: (event: PointerEvent) => Point | null;
 }
 
-/** A region that is drawn on a picture with the pointer, or given in four numbers, for which `side` has the properties. */
+/**
+ * Manages a region that the reader draws on a picture or enters as four numbers. `side` returns the properties of the
+ * number fields.
+ */
 export function useMarking({ region, onChange, pointed }: Marking) {
   const [typed, setTyped] = useState<{ readonly side: Side; readonly text: string } | null>(null);
   const from = useRef<Point | null>(null);
@@ -38,7 +41,7 @@ export function useMarking({ region, onChange, pointed }: Marking) {
       min,
       max,
       step: 1,
-      // What is being typed may be no number yet.
+      // Text being typed may not be a number yet.
       value: typed?.side === name ? typed.text : marked[name],
       onChange: ({ target: { value } }: { readonly target: HTMLInputElement }) => {
         setTyped({ side: name, text: value });

@@ -2,9 +2,10 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { OpenSlideshow as OpenSlideshowComponent } from './OpenSlideshow';
 
 /**
- * The slideshow, which is loaded when a link opens it first. If it can't be loaded, the link leads to its picture's file.
+ * Manages the slideshow, whose code is loaded when a link first opens it. If it can't be loaded, the link leads to the
+ * picture file.
  *
- * @returns what opens it, and what it shows
+ * @returns a function that opens the slideshow, and the element to render
  */
 export function useSlideshow(): readonly [(link: HTMLAnchorElement) => void, ReactNode] {
   const [OpenSlideshow, setSlideshow] = useState<typeof OpenSlideshowComponent | null>(null);

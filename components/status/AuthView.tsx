@@ -1,7 +1,7 @@
 import * as words from '@/lib/words';
 import styles from './status.module.scss';
 
-/** Where protected pages redirect to: links to the CMS's own login (checklist AUTH-01). */
+/** The page that protected pages redirect to. It links to the CMS's own login (checklist AUTH-01). */
 export function AuthView({ loginUrl }: { readonly loginUrl: string }) {
   return (
     <div className={styles.view} data-loads="nothing">

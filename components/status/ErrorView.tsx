@@ -4,11 +4,11 @@ import * as words from '@/lib/words';
 import styles from './status.module.scss';
 
 export interface ErrorViewProps {
-  /** Renders the page again; without it, the page only links to the index page. */
+  /** Renders the page again. Without it, the view only links to the index page. */
   readonly onRetry?: () => void;
 }
 
-/** What an error boundary shows, in place of the whole frame. */
+/** The error page, which replaces the whole frame. */
 export function ErrorView({ onRetry }: ErrorViewProps) {
   return (
     <>

@@ -16,14 +16,14 @@ function isSoftlyNavigated(): boolean {
 const neverChanges = () => () => undefined;
 
 /**
- * What an error boundary shows. After a soft navigation the page is reloaded in full: most likely one of its scripts
- * failed to load, and the document shows the page without it. A document that fails is not reloaded automatically, to
- * avoid a loop.
+ * The fallback of an error boundary. After a soft navigation, it reloads the page in full: most likely one of its
+ * scripts failed to load, and the document shows the page without it. A document that fails is not reloaded
+ * automatically, to avoid a loop.
  */
 export function LoadError() {
-  // Read again after the commit, since the router changes the URL only then.
+  // Read again after the commit, because the router changes the URL only then.
   const needsLoad = useSyncExternalStore(neverChanges, isSoftlyNavigated, () => false);
-  // Every page loads its boundary's code, and few need more of it.
+  // Every page loads its boundary's code, but few need the view itself.
   const [ErrorView, setErrorView] = useState<ComponentType<ErrorViewProps> | null>(null);
   useEffect(() => {
     if (needsLoad) return reload();

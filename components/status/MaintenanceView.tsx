@@ -9,7 +9,7 @@ export function MaintenanceView() {
     <div className={styles.view} data-loads="nothing">
       <h1 className={styles.notice}>{words.maintenance}</h1>
       <p className={styles.next}>
-        {/* The address asked for, again. */}
+        {/* Reloads the requested address. */}
         <ButtonLink href="">{words.tryAgain}</ButtonLink>{' '}
         <a href={`mailto:${AGENCY.email}`}>{AGENCY.email}</a>
       </p>

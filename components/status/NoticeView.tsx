@@ -7,7 +7,7 @@ interface NoticeViewProps {
   readonly text: string;
 }
 
-/** Says why there is nothing to see at an address, and what to do. */
+/** Says why an address shows nothing, and what to do. */
 export function NoticeView({ title, text }: NoticeViewProps) {
   return (
     <div className={styles.view}>

@@ -8,7 +8,7 @@ import * as words from '@/lib/words';
 import { SubdomainCard } from './SubdomainCard';
 import styles from './SubdomainCard.module.scss';
 
-/** An exhibition on a subdomain's page, with its venue where an investigation has its abstract. */
+/** Shows an exhibition on a subdomain's page, with its venue in place of an abstract. */
 export function ExhibitionItem({
   exhibition,
   eager,

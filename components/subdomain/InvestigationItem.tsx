@@ -14,7 +14,7 @@ import * as words from '@/lib/words';
 import { SubdomainCard } from './SubdomainCard';
 import styles from './SubdomainCard.module.scss';
 
-/** An investigation or study on a subdomain's page, distinguished by colour and a visually hidden word. */
+/** Shows an investigation or study on a subdomain's page, distinguished by colour and a visually hidden word. */
 export function InvestigationItem({
   investigation,
   eager,

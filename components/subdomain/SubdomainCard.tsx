@@ -24,14 +24,14 @@ interface SubdomainCardProps {
   readonly warning: string | undefined;
   /** The language of the item, if known. */
   readonly language: string | null | undefined;
-  /** How many pictures the reader is asked about. */
+  /** How many pictures the warning asks about. */
   readonly what?: 'picture' | 'pictures';
   /** Abstract or venue. */
   readonly children: ReactNode;
   readonly eager: boolean;
 }
 
-/** An item on a subdomain's page: title, picture or preview film, abstract or venue (checklist SUB-03). */
+/** Shows an item on a subdomain's page: title, picture or preview film, abstract or venue (checklist SUB-03). */
 export function SubdomainCard({
   title,
   href,

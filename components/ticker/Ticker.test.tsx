@@ -3,7 +3,7 @@ import { html } from '@/lib/domain/testing/builders';
 import { FailureNotice } from '@/components/ui/FailureNotice';
 import { Ticker } from './Ticker';
 
-/** Width of the items; the line moves 24 px a second. */
+/** The width of the items. The line moves 24 px a second. */
 const LENGTH = 2_400;
 
 /** The part of the Animation API that the ticker uses. */

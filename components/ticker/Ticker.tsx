@@ -6,8 +6,8 @@ import styles from './Ticker.module.scss';
 import { TickerControl } from './TickerControl';
 
 /**
- * Announcements in one line. Without JavaScript the line does not move and can be scrolled; `TickerControl` animates it
- * (checklist TICK-02). The items are not passed to the control, which works on the rendered elements.
+ * Shows announcements in one line. Without JavaScript, the line does not move and can be scrolled; `TickerControl`
+ * animates it (checklist TICK-02). The control works on the rendered elements, so it does not receive the items.
  */
 export function Ticker({ items }: { readonly items: readonly SafeHtml[] }) {
   if (items.length === 0) return null;

@@ -13,15 +13,15 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 const neverChanges = () => () => undefined;
 
-/** When the document finished loading, in milliseconds of `performance.now`; 0 until then. */
+/** Returns when the document finished loading, in milliseconds of `performance.now`; 0 until then. */
 function documentLoadedAt(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : 0;
 }
 
 /**
- * Resolves to the time (ms, of `performance.now`) at which the page finished loading, however late this script runs. After
- * a soft navigation that is now.
+ * Resolves to the time (ms, of `performance.now`) at which the page finished loading, however late this script runs.
+ * After a soft navigation, that is now.
  */
 function whenLoaded(isDocument: boolean, signal: AbortSignal): Promise<number> {
   if (document.readyState === 'complete') {
@@ -32,7 +32,10 @@ function whenLoaded(isDocument: boolean, signal: AbortSignal): Promise<number> {
   });
 }
 
-/** The Pause and Play button, and the animation, whose code is loaded after the page (checklist TICK-03 to TICK-08). */
+/**
+ * Shows the Pause and Play button and runs the animation, whose code is loaded after the page (checklist TICK-03 to
+ * TICK-08).
+ */
 export function TickerControl() {
   return (
     <ErrorBoundary failure={{ text: words.announcementsStandStill }}>
@@ -66,7 +69,7 @@ function Control() {
     reduced.addEventListener('change', follow, { signal });
 
     const isDocument = cameWithDocument.current;
-    // After a full load, `settling.js` has done this.
+    // After a full load, `settling.js` has set this already.
     if (!isDocument) line.dataset.settling = '';
     void Promise.all([import('./ticker-motion'), whenLoaded(isDocument, signal)])
       .then(([{ startTicker }, loadedAt]) => {

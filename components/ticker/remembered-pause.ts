@@ -2,7 +2,7 @@ import { readHistoryMark, writeHistoryMark } from '@/components/behaviour/histor
 
 const MARK = 'tickerPaused';
 
-/** Whether the visitor paused (true) or played (false) the ticker on this history entry; null when neither. */
+/** Returns true if the visitor paused the ticker on this history entry, false if they played it, null if neither. */
 export function isPausedHere(): boolean | null {
   const remembered = readHistoryMark(MARK);
   return typeof remembered === 'boolean' ? remembered : null;

@@ -1,16 +1,16 @@
 import { ringPosition } from './ring-position';
 import { CLICKABLE_AFTER, START_AFTER } from './ticker-timing';
 
-/** Pixels per second: 0.4 px per frame at 60 Hz, at any frame rate (checklist TICK-03). */
+/** In pixels per second: 0.4 px per frame at 60 Hz, at any frame rate (checklist TICK-03). */
 export const SPEED = 0.4 * 60;
 
-/** Pixels that the pointer may move before a click counts as a drag. */
+/** How far the pointer may move, in pixels, before a click counts as a drag. */
 const DRAG_SLACK = 4;
 
-/** Pixels by which an arrow key moves the line. */
+/** How far an arrow key moves the line, in pixels. */
 const KEY_STEP = 48;
 
-/** Reasons to pause; the line moves while there are none. */
+/** Reasons to pause. The line moves while there are none. */
 type Hold = 'start' | 'button' | 'hover' | 'focus' | 'drag';
 
 export interface TickerMotion {
@@ -20,15 +20,15 @@ export interface TickerMotion {
 const timeOf = (pixels: number) => (pixels / SPEED) * 1_000;
 
 /**
- * Animates a line of items in a loop until `signal` aborts. A browser animation moves it, so no script runs per frame.
- * `loadedAt` is in milliseconds of `performance.now`.
+ * Animates a line of items in a loop until `signal` aborts. A browser animation moves the line, so no script runs per
+ * frame. `loadedAt` is in milliseconds of `performance.now`.
  */
 export function startTicker(
   line: HTMLElement,
   loadedAt: number,
   signal: AbortSignal,
 ): TickerMotion {
-  // As rendered by Ticker.tsx: the line contains the track, and the track the list of items.
+  // Ticker.tsx renders a line that contains the track, which contains the list of items.
   const track = line.firstElementChild as HTMLElement;
   const items = track.firstElementChild as HTMLElement;
   const holds = new Set<Hold>(['start']);
@@ -81,7 +81,7 @@ export function startTicker(
   const observer = new ResizeObserver(measure);
   const copy = copyOf(items);
   const timers: ReturnType<typeof setTimeout>[] = [];
-  // First, for whatever the browser may lack.
+  // Registered first, in case the browser lacks a later feature.
   signal.addEventListener('abort', () => {
     timers.forEach(clearTimeout);
     observer.disconnect();
@@ -113,7 +113,9 @@ export function startTicker(
   return { setPaused: (isPaused) => (isPaused ? hold('button') : release('button')) };
 }
 
-/** A copy that fills the gap behind the last item. It reacts to the pointer but is hidden from everything else. */
+/**
+ * Returns a copy that fills the gap behind the last item. It reacts to the pointer but is hidden from everything else.
+ */
 function copyOf(items: HTMLElement): HTMLElement {
   // A clone has its original's class, but the DOM's types don't say so.
   const copy = items.cloneNode(true) as HTMLElement;
@@ -135,7 +137,7 @@ function holdOnHoverAndFocus(
   line: HTMLElement,
   { hold, release, signal, reveal }: Holds & { reveal: (link: Element) => void },
 ): void {
-  // Pressing also sets the focus, which would keep the line paused long after the pointer has left.
+  // Pressing also moves the focus, which would keep the line paused long after the pointer has left.
   let isPressed = false;
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
@@ -184,7 +186,7 @@ function moveByHand(
     if (pointer.strayed > DRAG_SLACK && !wasDrag) {
       wasDrag = true;
       line.dataset.dragged = '';
-      // Capture the pointer: from here on its events go to the line and not to a link.
+      // Captures the pointer, so that its events go to the line rather than to a link.
       line.setPointerCapture(pointerId);
     }
     moveBy(-moved);
@@ -195,7 +197,7 @@ function moveByHand(
     delete line.dataset.dragged;
     release('drag');
   };
-  // A press that leaves the line before it becomes a drag ends elsewhere.
+  // A press that leaves the line before it becomes a drag ends outside the line.
   window.addEventListener('pointerup', end, { signal });
   window.addEventListener('pointercancel', end, { signal });
   on('dragstart', (event) => event.preventDefault());

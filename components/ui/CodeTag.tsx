@@ -7,12 +7,14 @@ const WORDS = { investigation: words.investigation, study: words.study } as cons
 interface CodeTagProps {
   readonly code: string;
   readonly kind: 'investigation' | 'study';
-  /** True when no label beside the tag names the kind, so the tag must, for those who can't see colour and shape. */
+  /**
+   * True when no label beside the tag names the kind. The tag then names it for readers who can't see colour and shape.
+   */
   readonly isKindSaid?: boolean;
 }
 
 /**
- * The code of an investigation or study. Yellow and red are reserved for them; a study's tag also has a cut corner.
+ * The code of an investigation or study. Yellow and red are reserved for these; a study's tag also has a cut corner.
  */
 export function CodeTag({ code, kind, isKindSaid = false }: CodeTagProps) {
   const style = classes(styles.code, styles[kind]);

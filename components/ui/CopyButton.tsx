@@ -6,16 +6,16 @@ import { classes } from './classes';
 import styles from './CopyButton.module.scss';
 
 interface CopyButtonProps {
-  /** What is copied: a text, or the path of an address of the site. */
+  /** The text to copy, or the path of an address of the site. */
   readonly text: string;
-  /** The accessible name, if it says more than the button shows. */
+  /** The accessible name, if it says more than the button. */
   readonly label?: string;
   readonly className?: string;
-  /** What the button shows. */
+  /** The content of the button. */
   readonly children: ReactNode;
 }
 
-/** A button that copies a text, or the address of a path. It says when it has, and when it may not. */
+/** A button that copies a text or the address of a path, and reports success or failure. */
 export function CopyButton({ text, label, className, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState('');
   const copy = async () => {
@@ -38,7 +38,7 @@ export function CopyButton({ text, label, className, children }: CopyButtonProps
       >
         {outcome || children}
       </button>
-      {/* Within the button it would be part of its name, and silent. */}
+      {/* Outside the button, where it would be part of the name and not announced. */}
       <span role="status" className={styles.status}>
         {outcome}
       </span>

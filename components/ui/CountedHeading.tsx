@@ -5,7 +5,7 @@ interface CountedHeadingProps {
   readonly level: 1 | 2;
   readonly id?: string;
   readonly children: string;
-  /** The number of items, if they are counted. */
+  /** The number of items, if it is shown. */
   readonly count?: number;
   readonly className?: string;
 }

@@ -3,7 +3,7 @@ import type { DateLine } from '@/lib/domain/format-day';
 import { EmptyValue } from './EmptyValue';
 import styles from './DateLines.module.scss';
 
-/** A day, a first and a last day, or the editor's words; '-' when there are none. */
+/** Shows a day, a first and a last day, or the editor's words; '-' if there are none. */
 export function DateLines({ lines }: { readonly lines: readonly DateLine[] }) {
   if (lines.length === 0) return <EmptyValue>-</EmptyValue>;
   return (

@@ -11,7 +11,7 @@ interface DateRangeProps {
   readonly className?: string;
 }
 
-/** A range of dates; a single date if only one is known, '-' if neither is. */
+/** Shows a range of dates; a single date if only one is known, '-' if neither is. */
 export function DateRange({ start, end, className }: DateRangeProps) {
   if (start === null && end === null) return <EmptyValue className={className}>-</EmptyValue>;
   const dates =

@@ -8,7 +8,7 @@ interface DateTextProps {
   readonly className?: string;
 }
 
-/** A date as `DD MMM YYYY`, or the editor's free text. */
+/** Shows a date as `DD MMM YYYY`, or the editor's free text. */
 export const DateText = ({ date, ...rest }: DateTextProps) => (
   <ShownDate date={shownDate(date)} {...rest} />
 );

@@ -4,7 +4,7 @@ import { SiteLink } from './SiteLink';
 import { AGENCY, MENU } from '@/lib/site';
 import styles from './DialogBar.module.scss';
 
-/** The bar of a full-page panel; its 'Close' is in the place of the button that opened the panel. */
+/** The bar of a full-page panel. Its 'Close' is in the place of the button that opened the panel. */
 export function DialogBar({ dialogId }: { readonly dialogId: string }) {
   return (
     <div className={styles.bar}>

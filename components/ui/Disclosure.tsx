@@ -4,7 +4,7 @@ import styles from './Disclosure.module.scss';
 
 interface DisclosureProps {
   readonly summary: ReactNode;
-  /** The name of the group, where it is not what the summary says. */
+  /** The name of the group, if it differs from the summary. */
   readonly label?: string;
   readonly children: ReactNode;
   readonly open?: boolean;

@@ -4,18 +4,19 @@ import { Component, type ReactNode } from 'react';
 import type { Failure } from '@/components/behaviour/failure';
 
 interface ErrorBoundaryProps {
-  /** What the reader is told; nothing of what cannot be seen. */
+  /** The message to the reader; none for parts that are invisible. */
   readonly failure?: Failure | (() => Failure);
-  /** Takes the place of what failed: what it is without JavaScript. */
+  /** Replaces the failed component with its form without JavaScript. */
   readonly fallback?: ReactNode;
-  /** Called once it is gone, to close it and to have it opened again. */
+  /** Called after the component is removed, to close it so that it can be opened again. */
   readonly onError?: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Around what lies over a page, or moves in it. An error there, or something that the browser lacks or refuses, closes it with
- * a word (`FailureNotice`); the page stays. React logs the error. For errors that React does not see there is `useThrow`.
+ * Surrounds an overlay or a moving part of the page. If it throws, or uses something that the browser lacks or refuses,
+ * the boundary removes it and tells the reader (`FailureNotice`); the page stays. React logs the error. `useThrow`
+ * passes on errors that React does not see.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };

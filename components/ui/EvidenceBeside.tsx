@@ -8,30 +8,30 @@ import { ProvenanceLine } from './Provenance';
 import { Title } from './Title';
 import { WarningLine } from './WarningLine';
 
-/** What has this class is in no browser's Reader mode: there, a citation is a plain link. */
+/** A class that browsers' Reader modes leave out, so that a citation is a plain link there. */
 export const UNREAD = 'supplemental';
 
 /** A small still is about as wide as two columns. */
 const STILL_SIZES = '(width >= 64em) 14vw, 40vw';
 
 interface EvidenceProps {
-  /** Each once, in the order of the links. */
+  /** Without duplicates, in the order of the links. */
   readonly evidence: readonly Evidence[];
 }
 
 interface EvidenceBesideProps extends EvidenceProps {
-  /** Which of the page it is, from 1. */
+  /** The number of the paragraph on the page, from 1. */
   readonly paragraph: number;
 }
 
-/** What a paragraph leads to, beside it where the page is wide enough. */
+/** Shows a paragraph's evidence beside it, if the page is wide enough. */
 export const EvidenceBeside = ({ evidence, paragraph }: EvidenceBesideProps) => (
   <aside className={styles.aside} aria-label={words.evidenceBeside(paragraph)} data-lite="left-out">
     <Figures evidence={evidence} isHeldBack="narrow" />
   </aside>
 );
 
-/** The same in a fold under the paragraph. */
+/** Shows a paragraph's evidence in a disclosure below it. */
 export const EvidenceFold = ({ evidence }: EvidenceProps) => (
   <details className={classes(styles.fold, UNREAD)} data-lite="left-out">
     <summary className={styles.summary}>{words.evidenceCount(evidence.length)}</summary>
@@ -44,7 +44,7 @@ const Figures = ({ evidence, isHeldBack }: EvidenceProps & Pick<PictureProps, 'i
     <EvidenceFigure key={each.address} evidence={each} isHeldBack={isHeldBack} />
   ));
 
-/** Still, title, place, maker and date; of what is warned of the warning and the link alone. */
+/** Shows the still, title, place, maker and date. With a warning, shows only the warning and the link. */
 function EvidenceFigure({
   evidence,
   isHeldBack,

@@ -2,7 +2,7 @@ import { eachOnce, type EvidenceByHref } from '@/lib/domain/evidence';
 import * as words from '@/lib/words';
 import styles from './EvidenceNotes.module.scss';
 
-/** On paper, where what a text leads to is: a numbered note each, with its address. */
+/** Prints a numbered note with the address of each piece of evidence that a text links to. */
 export function EvidenceNotes({ evidence }: { readonly evidence: EvidenceByHref }) {
   if (evidence.size === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import styles from './FailureNotice.module.scss';
 
 /**
- * Where the reader is told of what could not be shown, at the foot of the window (`components/behaviour/failure.ts`). There before
- * it says anything, so that it is announced.
+ * The place at the foot of the window where the reader is told of failures (`components/behaviour/failure.ts`). It
+ * exists before it has text, so that screen readers announce it.
  */
 export const FailureNotice = () => <div role="alert" className={styles.notice} data-failure="" />;

@@ -16,7 +16,7 @@ export type IconName =
 
 interface IconProps {
   readonly name: IconName;
-  /** The name of a control that only shows the icon, for screen readers and text browsers. */
+  /** The name, for screen readers and text browsers, of a control that only shows the icon. */
   readonly label?: string;
 }
 

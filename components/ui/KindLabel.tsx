@@ -7,7 +7,7 @@ interface KindLabelProps {
   readonly className?: string;
 }
 
-/** The word beside a code that names the kind, for those who can't see its colour. */
+/** The word beside a code that names the kind, for readers who can't see its colour. */
 export function KindLabel({ children, className }: KindLabelProps) {
   return <span className={classes(styles.kind, className)}>{children}</span>;
 }

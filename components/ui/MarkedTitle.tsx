@@ -1,11 +1,11 @@
 interface MarkedTitleProps {
   readonly children: string;
-  /** As `titleMark` has found it. */
+  /** The result of `titleMark`. */
   readonly mark: string | undefined;
 }
 
-/** A title whose language is known; `Title` finds it out, on the server. */
+/** A title whose language is known. `Title` determines it on the server. */
 export function MarkedTitle({ children, mark }: MarkedTitleProps) {
-  // A title that is read from right to left may quote Latin letters.
+  // A right-to-left title may quote Latin letters.
   return mark === undefined ? children : <bdi lang={mark || undefined}>{children}</bdi>;
 }

@@ -14,15 +14,15 @@ interface NameListProps {
     /** The language of the named record, if known. */
     readonly language?: string | null;
   }[];
-  /** Shown for an empty list: 'None', 'Self-Initiated'. */
+  /** Shown if the list is empty: 'None', 'Self-Initiated'. */
   readonly empty: string;
 }
 
-/** Names in one line, separated by commas, linked where they have a URL. */
+/** Lists names in one line, separated by commas, linked if they have a URL. */
 export function NameList({ items, empty }: NameListProps) {
   if (items.length === 0) return <EmptyValue>{empty}</EmptyValue>;
   return items.map(({ name, href, warning, language }, index) => (
-    // Names may repeat, and the order never changes while mounted.
+    // Names may repeat, and their order never changes while mounted.
     <Fragment key={index}>
       {index > 0 && <span>, </span>}
       {href ? (

@@ -3,7 +3,9 @@ import type { EditorialDate } from '@/lib/domain/primitives';
 import styles from './DateText.module.scss';
 import { DateText } from './DateText';
 
-/** A date as DD.MM.YYYY, for recognition (checklist GEN-26). Free text and missing dates are shown as elsewhere. */
+/**
+ * Shows a date as DD.MM.YYYY, for recognition (checklist GEN-26). Free text and missing dates are shown as elsewhere.
+ */
 export function NumericDate({ date }: { readonly date: EditorialDate | null }) {
   const day = dayOf(date);
   if (day === null) return <DateText date={date} />;

@@ -8,31 +8,34 @@ import { Withheld } from './Withheld';
 export interface PictureProps {
   readonly picture: PictureRecord;
   readonly sizes: string;
-  /** The page's first picture: loaded at once, before everything else. */
+  /** True for the page's first picture, which is loaded at once and before everything else. */
   readonly eager?: boolean;
-  /** Inside a closed panel: without JavaScript it is not loaded at all. Or in what narrow windows do not show. */
+  /**
+   * True inside a closed panel, 'narrow' for a picture that narrow windows don't show. Without JavaScript, it is not
+   * loaded at all.
+   */
   readonly isHeldBack?: boolean | 'narrow';
-  /** In place of a picture with a warning; by default a link to it, which is not allowed within a link. */
+  /** Replaces a picture with a warning; by default a link to it, which is not allowed within a link. */
   readonly instead?: ReactNode;
   readonly className?: string;
 }
 
-/** Width (pixels) of pictures without JavaScript, where browsers load all of them at once. */
+/** The width, in pixels, of pictures without JavaScript, where browsers load all of them at once. */
 const SMALL = 400;
 
-/** One transparent pixel. */
+/** A single transparent pixel. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** The smallest size that is large enough; undefined when the CMS has only one size. */
+/** Returns the smallest sufficient size; undefined if the CMS has only one. */
 const smallest = ({ sources }: PictureRecord) =>
   sources.length > 1
     ? (sources.find(({ width }) => width >= SMALL) ?? sources.at(-1))?.src
     : undefined;
 
 /**
- * A picture in the CMS's own sizes. Its width and height reserve its space. Without JavaScript, browsers load lazy pictures
- * at once, so they get the small size, and nothing inside closed elements. One with a warning waits inside `Warned` until
- * the reader agrees.
+ * Shows a picture in the CMS's own sizes. Its width and height reserve its space. Without JavaScript, browsers load
+ * lazy pictures at once, so they get the small size, and none inside closed elements. A picture with a warning stays
+ * inside `Warned` until the reader agrees.
  */
 export function Picture({ instead, ...given }: PictureProps) {
   const { picture } = given;
@@ -60,7 +63,7 @@ function ShownPicture({
   const scriptless =
     isAgreed || eager ? undefined : isHeldBack === true ? NOTHING : smallest(picture);
   const image = (
-    // Without Next's optimiser: the CMS generates the sizes, and a public optimiser is open to abuse.
+    // Next's optimiser is not used: the CMS generates the sizes, and a public optimiser is open to abuse.
     <img
       className={classes(styles.picture, !sized && styles.unsized, className)}
       src={picture.src}

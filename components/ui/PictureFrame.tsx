@@ -7,13 +7,13 @@ interface PictureFrameProps extends Pick<
 > {
   /** The content warning of the picture's record. */
   readonly warning: string | undefined;
-  /** How many pictures the reader is asked about: others of a card wait for the same answer. */
+  /** How many pictures the warning asks about: the same answer may apply to others of a card. */
   readonly what?: 'picture' | 'pictures';
 }
 
 /**
- * A framed picture behind its warning and that of its record; see `Still`. Where there is neither a picture nor anything to draw
- * in its place, there is no frame.
+ * Shows a framed picture behind its warning and that of its record; see `Still`. Without a picture or a replacement for
+ * it, there is no frame.
  */
 export function PictureFrame({ warning, what = 'picture', ...still }: PictureFrameProps) {
   if (still.picture === null) {

@@ -7,18 +7,18 @@ import styles from './Provenance.module.scss';
 import { SiteLink } from './SiteLink';
 
 interface ProvenanceLineProps {
-  /** Nothing is shown without any. */
+  /** If empty, nothing is shown. */
   readonly parts: readonly LinePart[];
   readonly className?: string;
 }
 
-/** One line under a caption: who made it, when, where it comes from, and under which licence. The slideshow reads it. */
+/** One line under a caption: maker, date, source and licence. The slideshow reads it. */
 export function ProvenanceLine({ parts, className }: ProvenanceLineProps) {
   if (parts.length === 0) return null;
   return (
     <p className={classes(styles.line, className)} data-provenance="">
       {parts.map(({ text, href, day, isQuoted }, index) => {
-        // Each on its own, in whatever direction it is written.
+        // Isolates each part, whatever direction it is written in.
         if (href !== undefined)
           return (
             <SiteLink key={index} href={href} dir="auto">
@@ -44,8 +44,8 @@ interface ProvenanceProps {
 }
 
 /**
- * The same, the day the file took the place of another, and its checksum, in the panel and at the address of a resource
- * (docs/specification/site.md, 'Provenance').
+ * Shows the provenance of a resource in the panel and at its address, with its checksum and the day on which the file
+ * replaced another (docs/specification/site.md, 'Provenance').
  */
 export function Provenance({
   of: { provenance, sha256, replaced },

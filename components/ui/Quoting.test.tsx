@@ -11,7 +11,7 @@ it.each([
   ['A sentence', '', 'de', 'A sentence'],
 ])('in %j the part %j (%s) is marked', (text, title, language, marked) => {
   const { container } = render(<Quoting text={text} title={title} language={language} />);
-  // What stands before and behind it has elements of its own (decision 82).
+  // The text before and after has elements of its own (decision 82).
   const html = container.innerHTML.replaceAll(/<\/?span>/g, '');
   expect(html).toBe(title === '' ? text : text.replace(title, marked));
 });

@@ -2,13 +2,13 @@ import { Title } from './Title';
 
 interface QuotingProps {
   readonly text: string;
-  /** A part of the text, which is marked if it is in another language than the page. */
+  /** A part of the text, marked if its language differs from the page's. */
   readonly title: string;
-  /** Its language as the CMS codes it, if known. */
+  /** Its language in the CMS's code, if known. */
   readonly language?: string | null;
 }
 
-/** A sentence with a title, or a name, in it. */
+/** Shows a sentence that contains a title or a name. */
 export function Quoting({ text, title, language }: QuotingProps) {
   const from = title === '' ? -1 : text.indexOf(title);
   if (from < 0) return text;

@@ -3,17 +3,17 @@ import styles from './RegionFrame.module.scss';
 
 interface RegionFrameProps {
   readonly region: Region;
-  /** Of the picture, in whatever unit; null when they are unknown, and the picture fills what the frame lies over. */
+  /** The picture's size, in any unit; null if unknown, in which case the picture fills the area below the frame. */
   readonly size: { readonly width: number; readonly height: number } | null;
-  /** Where the region lies, in words. */
+  /** A description of where the region is. */
   readonly label: string;
 }
 
 const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
 
 /**
- * A region of the picture below, framed, the rest dimmed: a drawing that is fitted as the picture is. Attributes alone, as
- * the policy allows no style that an address decides.
+ * Frames a region of the picture below and dims the rest, in a drawing that scales like the picture. It uses only
+ * attributes, because the policy allows no style that depends on an address.
  */
 export function RegionFrame({ region: { x, y, width, height }, size, label }: RegionFrameProps) {
   const inside = { x: percent(x), y: percent(y), width: percent(width), height: percent(height) };
@@ -36,7 +36,7 @@ export function RegionFrame({ region: { x, y, width, height }, size, label }: Re
           <rect key={index} {...side} />
         ))}
       </g>
-      {/* Seen on what is dark and on what is light. */}
+      {/* Visible on both dark and light pictures. */}
       <g fill="none">
         <rect {...inside} stroke="#000" strokeWidth="5" vectorEffect="non-scaling-stroke" />
         <rect {...inside} stroke="#fff" strokeWidth="2" vectorEffect="non-scaling-stroke" />

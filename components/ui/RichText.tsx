@@ -14,7 +14,7 @@ import { textsOfPage } from './texts-of-page';
 import { withEvidence } from './with-evidence';
 import { WithheldPicture } from './WithheldPicture';
 
-/** Of a text's outermost elements. */
+/** How many of a text's outermost elements are rendered at once. */
 const ELEMENTS_AT_ONCE = 150;
 
 interface RichTextProps {
@@ -24,13 +24,13 @@ interface RichTextProps {
   readonly className?: string;
   /** True if its paragraphs have permanent anchors (decision 21). */
   readonly anchored?: boolean;
-  /** True for a text of one column that leaves the right four columns of the page's to evidence. */
+  /** True for a text of one column that leaves the right four columns of the page to evidence. */
   readonly hasRoom?: boolean;
 }
 
 /**
- * An editor's text in the reading style; renders nothing when there is none. Its pictures are not loaded before the
- * reader agrees to their warnings, which are in the text (decision 45).
+ * Shows an editor's text in the reading style; renders nothing if there is none. Its pictures are not loaded before the
+ * reader agrees to their warnings, which appear in the text (decision 45).
  */
 export function RichText({
   html,
@@ -67,7 +67,10 @@ export function RichText({
   );
 }
 
-/** A paragraph's own link. Without letters, so that it is in no copy of the text; with script a press copies its address as well. */
+/**
+ * A paragraph's anchor link. It contains no letters, so that copying the text does not include it. With scripts,
+ * pressing it also copies its address.
+ */
 const AnchorLink = ({ anchor }: { readonly anchor: string }) => (
   <a
     href={`#${anchor}`}
@@ -77,7 +80,7 @@ const AnchorLink = ({ anchor }: { readonly anchor: string }) => (
   />
 );
 
-/** In pixels; a narrower image is an icon in the text, not a picture for the slideshow. */
+/** In pixels. A narrower image is an icon in the text, not a picture for the slideshow. */
 const SIGN_WIDTH = 120;
 
 const isSign = ({ width, fit }: Pick<TextImage, 'width' | 'fit'>) =>

@@ -9,8 +9,8 @@ interface ShowMoreProps {
 }
 
 /**
- * The rest of a list behind 'Show N More...', in a native disclosure: crawlers and find-in-page reach it, it opens without
- * JavaScript, and it is closed again on each new visit (checklist EXL-03, EXL-08).
+ * Hides the rest of a list behind 'Show N More...', in a native disclosure. Crawlers and find-in-page reach it, it
+ * opens without JavaScript, and it is closed again on each new visit (checklist EXL-03, EXL-08).
  */
 export function ShowMore({ count, children }: ShowMoreProps) {
   return (

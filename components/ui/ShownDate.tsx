@@ -9,7 +9,7 @@ interface ShownDateProps {
   readonly className?: string;
 }
 
-/** A date that has been written out; `DateText` does that, on the server. */
+/** Shows a date that has already been formatted; `DateText` formats it on the server. */
 export function ShownDate({ date, fallback = '-', className }: ShownDateProps) {
   if (date === null) return <EmptyValue className={className}>{fallback}</EmptyValue>;
   const name = classes(styles.date, className);

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { SiteLink } from './SiteLink';
 
 interface SlideLinkProps {
-  /** The picture's file, or a page that shows it: where the link leads without JavaScript. */
+  /** The picture's file, or a page that shows it; followed without JavaScript. */
   readonly href: string;
-  /** Plain text; shown with the picture, cut to 32 characters. */
+  /** Plain text, shown with the picture, truncated to 32 characters. */
   readonly title?: string;
-  /** Plain text; the default is the `figcaption` of the figure around the link. */
+  /** Plain text. Defaults to the `figcaption` of the figure around the link. */
   readonly caption?: string;
   /** The path that names the picture, which the slideshow shows as the page's address; null for none. */
   readonly address?: string | null;
-  /** The path of the picture's own page, where that is another. */
+  /** The path of the picture's own page, if different. */
   readonly resource?: string | undefined;
   readonly className?: string;
   readonly autoFocus?: boolean;
@@ -20,8 +20,8 @@ interface SlideLinkProps {
 }
 
 /**
- * A link around a picture that opens it in the slideshow. The links in the same `[data-slideshow]`, or otherwise on the
- * same page, form one slideshow.
+ * A link around a picture that opens it in the slideshow. The links in the same `[data-slideshow]`, or else on the same
+ * page, form one slideshow.
  */
 export function SlideLink({
   title,

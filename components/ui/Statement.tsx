@@ -7,7 +7,7 @@ interface StatementProps {
   readonly children: ReactNode;
 }
 
-/** A page by the agency about its site: a title, and the text beside it. */
+/** A page by the agency about its site: a title with the text beside it. */
 export function Statement({ title, children }: StatementProps) {
   return (
     <article className={styles.statement}>

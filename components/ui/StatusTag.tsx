@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './tags.module.scss';
 
-/** A tag filled in white with a status in time ('Opens in 5 Days'). */
+/** A white tag with a status in time ('Opens in 5 Days'). */
 export function StatusTag({ children }: { readonly children: ReactNode }) {
   return <span className={styles.status}>{children}</span>;
 }

@@ -5,13 +5,13 @@ import styles from './Still.module.scss';
 
 export interface StillProps extends Omit<PictureProps, 'picture' | 'className'> {
   readonly picture: PictureRecord | null;
-  /** Drawn in the frame where there is no picture. */
+  /** Drawn in the frame if there is no picture. */
   readonly missing?: ReactNode;
-  /** Overlays the picture: duration, play icon. */
+  /** Covers the picture: duration, play icon. */
   readonly children?: ReactNode;
 }
 
-/** A framed picture, or a frame without one, whose ratio a parent sets as `--still-ratio`. */
+/** A framed picture, or a frame without one. A parent sets its aspect ratio as `--still-ratio`. */
 export function Still({ picture, missing, children, ...shown }: StillProps) {
   return (
     <span className={styles.still}>

@@ -7,7 +7,7 @@ interface TitleProps {
   readonly language?: string | null;
 }
 
-/** A title, marked if it is in another language than the page, for its pronunciation and direction. */
+/** A title, marked for pronunciation and direction if its language differs from the page's. */
 export const Title = ({ children, language }: TitleProps) => (
   <MarkedTitle mark={titleMark(language, children)}>{children}</MarkedTitle>
 );

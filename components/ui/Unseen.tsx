@@ -8,13 +8,13 @@ interface UnseenProps {
   readonly picture: Pick<Picture, 'alt' | 'width' | 'height'>;
   /** The picture's file; omitted inside a link to it. */
   readonly href?: string;
-  /** True where the picture is missing for want of JavaScript alone. */
+  /** True if the picture is missing only because JavaScript is off. */
   readonly isScriptless?: boolean;
 }
 
 /**
- * The way to a picture that is not there: behind its warning until a script shows it, or in a closed panel, where browsers
- * without JavaScript would load it at once.
+ * Gives access to a picture that is not shown: behind its warning until a script shows it, or in a closed panel, where
+ * browsers without JavaScript would load it at once.
  */
 export function Unseen({ picture, href, isScriptless = false }: UnseenProps) {
   const props = {

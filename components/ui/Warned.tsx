@@ -4,16 +4,19 @@ import styles from './Warned.module.scss';
 import { WarnedFold } from './WarnedFold';
 
 interface WarnedProps {
-  /** What the warnings are about. */
+  /** The kind of content that the warnings are about. */
   readonly what: keyof typeof words.showWithheld;
-  /** Of the record and of what is inside: plain text from the CMS. Without any, the children are shown directly. */
+  /**
+   * The warnings of the record and of its content, as plain text from the CMS. Without any, the children are shown
+   * directly.
+   */
   readonly warnings: readonly (string | null | undefined)[];
   readonly children: ReactNode;
 }
 
 /**
- * Hides pictures and films behind their warnings until the reader opens it: a native disclosure, which works without
- * JavaScript. It does not keep them from loading; each of them does that itself (`Withheld`).
+ * Hides pictures and films behind their warnings until the reader opens them, in a native disclosure that works without
+ * JavaScript. It does not prevent them from loading; each of them does that itself (`Withheld`).
  */
 export function Warned({ warnings, what, children }: WarnedProps): ReactNode {
   const said = [...new Set(warnings)].filter((warning) => typeof warning === 'string');
@@ -30,7 +33,7 @@ export function Warned({ warnings, what, children }: WarnedProps): ReactNode {
   );
 }
 
-/** Only the warning, before a record whose pictures wait below. */
+/** Shows only the warning, before a record whose pictures are hidden below. */
 export function ContentWarning({ children }: { readonly children: string }) {
   return (
     <p className={styles.note}>

@@ -5,16 +5,16 @@ import { AgreementContext } from './AgreementScope';
 import styles from './Warned.module.scss';
 
 interface WarnedFoldProps {
-  /** Plain text, each said once. */
+  /** Plain text, without duplicates. */
   readonly warnings: readonly string[];
-  /** The words around them: from the server, as few pages have a warning and all have this script. */
+  /** The surrounding words. They come from the server, because few pages have a warning but all load this script. */
   readonly label: string;
   readonly show: string;
   readonly hide: string;
   readonly children: ReactNode;
 }
 
-/** See `Warned`. What is inside another fold is not asked again about what that one says. */
+/** The client part of `Warned`. Inside another disclosure, it doesn't ask again about the warnings shown there. */
 export function WarnedFold({ warnings, ...fold }: WarnedFoldProps) {
   const outer = use(AgreementContext);
   const asked = warnings.filter((warning) => !outer.isSaid(warning));
@@ -42,7 +42,7 @@ function Fold({ warnings, label, show, hide, children }: WarnedFoldProps) {
   );
   return (
     <details ref={details} className={styles.warned} open={isOpen} data-warned="">
-      {/* Only a click agrees: a browser opens what holds the words that a reader searches for in the page. */}
+      {/* Only a click counts as agreement, because find-in-page also opens disclosures. */}
       <summary
         className={styles.summary}
         onClick={(event) => {

@@ -11,7 +11,7 @@ interface WarnedTextProps {
   readonly className?: string;
 }
 
-/** An editor's text below its record's warning, with permanent anchors. */
+/** Shows an editor's text below its record's warning, with permanent anchors. */
 export function WarnedText({ warning, html, language, className }: WarnedTextProps) {
   return (
     <>

@@ -5,15 +5,15 @@ import { AgreementContext } from './AgreementScope';
 
 interface WithheldProps {
   readonly warning: string;
-  /** Shown before: nothing that loads. */
+  /** Shown until then; must not load anything. */
   readonly instead?: ReactNode;
-  /** What has the warning. */
+  /** The content with the warning. */
   readonly children: ReactNode;
 }
 
 /**
- * What is in no document before the reader has agreed to see it: a browser that is never told of a picture loads it
- * neither for print nor without JavaScript (decision 45).
+ * Leaves content out of the document until the reader has agreed to see it. A browser that is never told of a picture
+ * loads it neither for print nor without JavaScript (decision 45).
  */
 export function Withheld({ warning, instead = null, children }: WithheldProps) {
   return use(AgreementContext).isAgreed(warning) ? children : instead;

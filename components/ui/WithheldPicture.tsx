@@ -8,11 +8,11 @@ import styles from './WithheldPicture.module.scss';
 
 interface WithheldPictureProps {
   readonly warning: string;
-  /** The picture's file: where it leads without JavaScript. */
+  /** The picture's file; followed without JavaScript. */
   readonly href: string;
-  /** What the lite site calls it. */
+  /** The name that the lite site uses. */
   readonly label: string;
-  /** The words around the warning (`WarnedFold`); the last says how many pictures are shown with it. */
+  /** The words around the warning (`WarnedFold`). The last says how many pictures are shown together. */
   readonly notice: string;
   readonly show: string;
   /** True for an icon in a line of text. */
@@ -21,7 +21,7 @@ interface WithheldPictureProps {
   readonly children: ReactNode;
 }
 
-/** A picture with a warning within a text: the warning in its place, and a click shows it there. */
+/** A picture with a warning within a text. The warning takes its place, and a click shows the picture. */
 export function WithheldPicture({
   warning,
   href,
@@ -36,7 +36,7 @@ export function WithheldPicture({
   const wasAsked = useRef(false);
   const picture = useRef<HTMLSpanElement>(null);
 
-  // What had the focus is gone.
+  // The focused element has been removed.
   useEffect(() => {
     if (isShown && wasAsked.current) picture.current?.querySelector('a')?.focus();
     wasAsked.current = false;

@@ -9,7 +9,10 @@ interface WorkTitleProps {
   readonly language: string | null | undefined;
 }
 
-/** The title of a work: the largest word on its page, as large as its letters allow in the column around it, a container. */
+/**
+ * The title of a work: the largest text on its page, as large as its letters allow in the surrounding column, which is
+ * a container.
+ */
 export function WorkTitle({ children, language }: WorkTitleProps) {
   return (
     <h1 className={classes(styles.title, styles[titleSize(children)])}>

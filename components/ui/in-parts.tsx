@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { ReactNode } from 'react';
 
 /**
- * Elements of a long row in parts, between which other visitors are served, as nobody's page may keep them waiting; a short row
- * as it is.
+ * Renders a long row of elements in parts and serves other visitors in between, so that no page keeps them waiting.
+ * Returns a short row unchanged.
  *
  * @param elements one, or several with keys
- * @param size how many make a part
+ * @param size the number of elements in a part
  */
 export function inParts(elements: ReactNode, size: number): ReactNode {
   if (!Array.isArray(elements) || elements.length <= size) return elements;
@@ -18,7 +18,7 @@ export function inParts(elements: ReactNode, size: number): ReactNode {
 }
 
 interface PartProps {
-  /** How many parts are before it. */
+  /** The number of parts before it. */
   readonly turn: number;
   readonly children: ReactNode;
 }

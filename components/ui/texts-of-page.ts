@@ -1,5 +1,5 @@
 import { cache } from 'react';
 import { PageTexts } from '@/lib/html/page-texts';
 
-/** The texts of the page that is being rendered: React keeps one for each page. */
+/** Returns the texts of the page being rendered; React keeps one instance for each page. */
 export const textsOfPage = cache(() => new PageTexts());

@@ -2,14 +2,14 @@ import { directionOf } from '@/lib/html/directions';
 import { foreignLanguage } from '@/lib/domain/record-language';
 
 /**
- * How a title is marked whose record says it is in `language`: with the tag of another language than the page's, with the empty
- * text where only its direction may be another, and not at all (undefined) otherwise. Found on the server: the letters of all
- * scripts are in no script of a page.
+ * Returns the mark of a title whose record is in `language`: a language tag if the language differs from the page's, an
+ * empty string if only the direction may differ, and otherwise undefined. Computed on the server, because the tables of
+ * all scripts' letters are too large to send to pages.
  */
 export const titleMark = (language: string | null | undefined, title: string): string | undefined =>
   foreignLanguage(language, title) ?? (directionOf(title) === undefined ? undefined : '');
 
-/** The same as a property, which is not sent where there is none. */
+/** Returns the mark as a property, omitted if there is none. */
 export const markOf = (
   language: string | null | undefined,
   title: string,

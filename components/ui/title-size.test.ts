@@ -14,13 +14,13 @@ describe('titleSize', () => {
       'small',
     ],
     ['x '.repeat(150), 'small'],
-    // Its longest word decides.
+    // The longest word decides.
     ['Rekonstruktionszeichnungen', 'narrow'],
     ['Rekonstruktions\u00adzeichnungen', 'large'],
     ['Rekonstruktions-Zeichnungen', 'large'],
     ['Rindfleischetikettierungsüberwachungsaufgaben', 'narrowest'],
     ['WWWWWWWWWWWWW', 'narrow'],
-    // Breaks anywhere.
+    // This script breaks anywhere.
     ['二度動いた川二度動いた川二度', 'large'],
     ['نهر تحرك مرتين', 'large'],
   ])('gives %j the size %s', (title, size) => {

@@ -1,7 +1,7 @@
-/** A size of a work's title, by what fits on a line of its column (WorkTitle.module.scss). */
+/** The size of a work's title, by how much fits on a line of its column (WorkTitle.module.scss). */
 export type TitleSize = 'large' | 'medium' | 'small' | 'narrow' | 'narrowest';
 
-/** Letters on a line (em), largest size first. */
+/** The length of a line in em, largest size first. */
 const LINES = [
   ['large', 8.8],
   ['medium', 10.8],
@@ -10,11 +10,11 @@ const LINES = [
 const MOST_LINES = 4;
 const MOST_LETTERS = 300;
 
-/** Longer words (em) would be broken on a narrow screen at the smallest size of the others. */
+/** In em. On a narrow screen, the other sizes would break longer words even at their smallest. */
 const LONG_WORD = 10;
 const VERY_LONG_WORD = 14;
 
-/** Widths of Archivo's letters (em), rounded up; all others are as wide as most. */
+/** The widths of Archivo's letters in em, rounded up. All others have the most common width. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/\p{M}|\u00ad/u, 0],
   [/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/u, 1],
@@ -26,13 +26,16 @@ const SPACE = 0.26;
 const widthOf = (word: string) =>
   [...word].reduce((sum, letter) => sum + (WIDTHS.find(([of]) => of.test(letter))?.[1] ?? 0.52), 0);
 
-/** What a line may break between: words, parts at hyphens and soft hyphens, and signs of scripts that break anywhere. */
+/**
+ * Splits a title where a line may break: at words, hyphens and soft hyphens, and between characters of scripts that
+ * break anywhere.
+ */
 const parts = (title: string) =>
   title.match(
     /[\u2e80-\ua4cf\uf900-\ufaff\uff00-\uff60]|[^\s\u00ad\u2010-\u2014/-]+[\u00ad\u2010-\u2014/-]*|[-/]+/gu,
   ) ?? [];
 
-/** How many lines of this length (em) a title takes. */
+/** Returns how many lines of this length (em) a title takes. */
 function linesOf(title: string, line: number): number {
   let count = 1;
   let used = 0;
@@ -53,11 +56,11 @@ function linesOf(title: string, line: number): number {
 }
 
 /**
- * The size of a work's title: the largest in which it takes four lines at most and no word has to be broken. Estimated from
- * its letters, so that the page comes with it.
+ * Returns the size of a work's title: the largest at which it takes at most four lines and no word breaks. It is
+ * estimated from the letters, so that the server can send it with the page.
  */
 export function titleSize(title: string): TitleSize {
-  // No longer one is any larger.
+  // The rest of a longer title makes no difference.
   const shown = title.slice(0, MOST_LETTERS);
   const longest = Math.max(0, ...parts(shown).map(widthOf));
   if (longest > VERY_LONG_WORD) return 'narrowest';

@@ -9,13 +9,13 @@ import styles from './EvidenceBeside.module.scss';
 
 interface Options {
   readonly render: (text: SafeHtml) => ReactNode;
-  /** True where evidence stands beside the text on wide screens. */
+  /** True if evidence is shown beside the text on wide screens. */
   readonly hasRoom: boolean;
 }
 
 /**
- * A text of a record on its own page: its links to evidence marked, and behind each paragraph that has any what they lead to
- * (docs/specification/parts.md, 'Evidence'). A text without such links is rendered as it is.
+ * Renders a text of a record on its own page. Marks its links to evidence, and shows the evidence after each paragraph
+ * that has any (docs/specification/parts.md, 'Evidence'). A text without such links is rendered unchanged.
  */
 export function withEvidence(
   text: SafeHtml,
@@ -34,11 +34,11 @@ export function withEvidence(
         attributes: {
           href: cited.address,
           'data-mark': '',
-          // The warning, which is shown before what is opened over the page.
+          // The warning, which is shown before the evidence opens over the page.
           'data-evidence': cited.warning ?? '',
           ...(cited.part && { rel: 'nofollow' }),
         },
-        // The space is in it, so that it is not underlined.
+        // The space is inside the element, so that it is not underlined.
         end: `<small class="${UNREAD}" data-note="${texts.note(cited)}"> ${escapeText(cited.mark)}</small>`,
       };
     });

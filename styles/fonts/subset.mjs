@@ -1,10 +1,10 @@
 /**
- * Cuts the site's fonts to what it sets, without hints: Archivo in one width (a second would add a third to the file) and
- * in weights of 400 to 600 (one more would add a third as well: the typeface is drawn anew at 600), IBM Plex Mono in 400.
- * Letters of other European languages are in a file of their own, and so are the rarer ones; browsers load what a page
- * uses. Run after an update of the font packages: `node styles/fonts/subset.mjs`; the results are committed so that a
- * build needs no font tools. The TTF files are the one cut that share pictures are set in (lib/share-pictures), by a library that
- * reads neither WOFF2 nor variable fonts.
+ * Subsets the site's fonts to the characters and variants that it uses, without hints: Archivo in one width (a second
+ * would add a third to the file) and in weights of 400 to 600 (one more would also add a third, because the typeface is
+ * redrawn at 600), and IBM Plex Mono in 400. Letters of other European languages are in a file of their own, and so are
+ * rarer ones; browsers load what a page uses. Run after an update of the font packages: `node styles/fonts/subset.mjs`.
+ * The results are committed, so that a build needs no font tools. The TTF files are the variant that share pictures use
+ * (lib/share-pictures); their library reads neither WOFF2 nor variable fonts.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -19,7 +19,7 @@ const WIDTH = 90;
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 
-/** Letters of European languages that Latin-1 lacks (Latin Extended-A and few more), as in app/fonts.ts. */
+/** The letters of European languages that Latin-1 lacks (Latin Extended-A and a few more), as in app/fonts.ts. */
 const EUROPEAN = [...range(0x100, 0x130), ...range(0x132, 0x151), ...range(0x154, 0x17f)]
   .concat(range(0x218, 0x21b), '\u1e9e')
   .join('');
@@ -53,7 +53,7 @@ async function cut(source, characters, name, variationAxes) {
   const part = await subsetFont(whole, characters, {
     targetFormat: 'woff2',
     noHinting: true,
-    // Without fractions and other figures, which nothing here asks for.
+    // Drops fractions and alternative figures, which nothing here uses.
     keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rvrn'],
     ...(variationAxes && { variationAxes }),
   });

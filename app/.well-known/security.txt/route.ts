@@ -1,10 +1,10 @@
 import { getSecurityContacts, getSiteUrl, today } from '@/lib/content';
 import { securityTxt } from '@/lib/seo';
 
-/** Not static: the setting is read when the server runs. */
+/** Rendered at run time, because only the running server knows the setting. */
 export const revalidate = 600;
 
-/** `GET /.well-known/security.txt`; 404 when `SECURITY_CONTACT` is not set. */
+/** Responds to `GET /.well-known/security.txt`, with 404 when `SECURITY_CONTACT` is not set. */
 export function GET(): Response {
   const contacts = getSecurityContacts();
   const type = { 'content-type': 'text/plain; charset=utf-8' };

@@ -19,14 +19,14 @@ import { MENU } from '@/lib/site';
 
 export const revalidate = 600;
 
-/** No page is rendered at build time, which has no content; each is rendered on its first visit. */
+/** A build has no content, so no page is rendered then. Each is rendered on its first visit. */
 export const generateStaticParams = () => [];
 
 interface Params {
   readonly params: Promise<{ page: string }>;
 }
 
-/** A page listed in the menu has a title, so it is shown even while the CMS is down. */
+/** The menu gives a page its title, so a page listed there is shown even while the CMS is down. */
 async function read({ params }: Params) {
   const slug = decodeParam((await params).page);
   const path = aboutPagePath(slug);

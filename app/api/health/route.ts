@@ -11,9 +11,9 @@ export const dynamic = 'force-dynamic';
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /**
- * For probes and operators: whether there is content to show, how old each list is and how much is held back. With
- * `?held` and the metrics token, also the items held back (docs/specification/site.md, 'Held back'); the CMS's own screen signs
- * that question instead.
+ * Tells probes and operators whether there is content to show, how old each list is and how much is held back. With
+ * `?held` and the metrics token, also lists the items held back (docs/specification/site.md, 'Held back'). The CMS's
+ * own screen signs that request instead of sending the token.
  */
 export async function GET(request: Request): Promise<Response> {
   if (new URL(request.url).searchParams.has('held')) return listHeld(request);

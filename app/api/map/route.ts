@@ -4,7 +4,7 @@ import type { MapAnswer } from '@/lib/domain/api-answers';
 
 export const dynamic = 'force-dynamic';
 
-/** The locations on the map and the text of their popups (docs/specification/site.md). */
+/** Returns the locations on the map and the text of their popups (docs/specification/site.md). */
 export function GET(): Response {
   return Response.json({ locations: listMapInvestigations() } satisfies MapAnswer, {
     headers: { 'cache-control': FOR_A_SECOND },

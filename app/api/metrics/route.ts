@@ -2,7 +2,7 @@ import { getMetrics, hasMetrics, mayReadMetrics } from '@/lib/content';
 
 export const dynamic = 'force-dynamic';
 
-/** Metrics for Prometheus, for clients with `METRICS_TOKEN`; 404 when none is set. */
+/** Returns metrics for Prometheus to clients with `METRICS_TOKEN`; 404 when no token is set. */
 export function GET(request: Request): Response {
   const headers = { 'cache-control': 'no-store' };
   if (!hasMetrics()) return new Response('Not Found\n', { status: 404, headers });

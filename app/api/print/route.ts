@@ -4,8 +4,8 @@ import { getSiteUrl } from '@/lib/content';
 export const dynamic = 'force-dynamic';
 
 /**
- * The stylesheet that pages load only for print: it gives the other styles the site's origin, so that the path of
- * a printed link becomes a full URL (decision 24).
+ * Serves the stylesheet that pages load only for print. It gives the other styles the site's origin, so that the path
+ * of a printed link becomes a full URL (decision 24).
  */
 export function GET(): Response {
   const siteUrl = getSiteUrl();

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 const refuse = (status: number, error: string, headers: Record<string, string> = {}) =>
   Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
-/** Results for the search panel (docs/specification/site.md, `GET /api/search?q=`). */
+/** Returns the results for the search panel (docs/specification/site.md, `GET /api/search?q=`). */
 export async function GET(request: NextRequest): Promise<Response> {
   const value = request.nextUrl.searchParams.get('q') ?? '';
   const query = value.trim();
@@ -20,7 +20,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   switch (outcome.kind) {
     case 'found':
       return Response.json({ results: outcome.hits } satisfies SearchAnswer, {
-        // A proxy that kept it longer would show an excerpt of what has been taken down since.
+        // A proxy that kept the response longer would show an excerpt of a record taken down since.
         headers: { 'cache-control': FOR_A_SECOND },
       });
     case 'limited':

@@ -4,7 +4,7 @@ import type { SearchSuggestions } from '@/lib/domain/search-suggestions';
 
 export const dynamic = 'force-dynamic';
 
-/** What the search panel shows at rest (docs/specification/site.md). */
+/** Returns what the search panel shows before a search (docs/specification/site.md). */
 export function GET(): Response {
   return Response.json(getSuggestions() satisfies SearchSuggestions, {
     headers: { 'cache-control': FOR_A_SECOND },

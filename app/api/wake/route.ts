@@ -1,6 +1,6 @@
 import { receiveWakeUp } from '@/lib/content';
 
-/** For the CMS, which wants to be woken at a time (decision 38). */
+/** Lets the CMS ask for a wake-up call at a given time (decision 38). */
 export async function POST(request: Request): Promise<Response> {
   const refusal = await receiveWakeUp(request);
   const body = refusal ? { error: refusal.message } : { status: 'accepted' };

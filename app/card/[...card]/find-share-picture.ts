@@ -29,7 +29,7 @@ import {
 const of = <Record>(record: Record | null, sharePicture: (record: Record) => SharePicture | null) =>
   record === null ? null : sharePicture(record);
 
-/** The share pictures by kind and name. None of these functions sends a request to the CMS. */
+/** Share pictures by kind and name. None of these functions sends a request to the CMS. */
 const SHARE_PICTURES: Readonly<Record<SharePictureKind, (name: string) => SharePicture | null>> = {
   investigation: (slug) => of(heldInvestigation(slug), sharePictureOfInvestigation),
   exhibition: (slug) => of(heldExhibition(slug), sharePictureOfExhibition),
@@ -55,7 +55,7 @@ const SHARE_PICTURES: Readonly<Record<SharePictureKind, (name: string) => ShareP
 const isSharePictureKind = (kind: string): kind is SharePictureKind =>
   Object.hasOwn(SHARE_PICTURES, kind);
 
-/** The share picture of a page, by the first segments of its path; null when there is no such page. */
+/** Returns the share picture of a page from the first segments of its path, or null when there is no such page. */
 export function findSharePicture(
   kind: string,
   name: string,

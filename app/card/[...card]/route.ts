@@ -7,7 +7,7 @@ import { sharePicturePath } from '@/lib/routes';
 import { decodeParam, hashOfSharePicture } from '@/lib/seo';
 import { findSharePicture } from './find-share-picture';
 
-/** Drawn on demand and cached by `lib/share-pictures`. */
+/** Pictures are drawn on demand and cached by `lib/share-pictures`. */
 export const dynamic = 'force-dynamic';
 
 interface Params {
@@ -25,9 +25,9 @@ const refusal = (status: number, message: string, headers = {}) =>
   });
 
 /**
- * `GET /card/{kind}/{name}/{hash}.png`, or `.jpg` for one with a photograph: the picture of a page's link preview. Its contents
- * come from the content held, never from the URL; an outdated hash redirects to the current one. Like a page, one of a removed
- * record must not be served for more than a second.
+ * Responds to `GET /card/{kind}/{name}/{hash}.png` (`.jpg` for one with a photograph) with the picture of a page's link
+ * preview. The picture shows the content held, never anything from the URL. An outdated hash redirects to the current
+ * one. Like a page, the picture of a removed record must not be served for more than a second.
  */
 export async function GET(_: Request, { params }: Params): Promise<Response> {
   const [kind = '', name = '', file = '', ...more] = (await params).card.map(decodeParam);
@@ -48,11 +48,11 @@ export async function GET(_: Request, { params }: Params): Promise<Response> {
   const picture = await sharePictureFile(found.sharePicture, hash, getMediaOrigins());
   if (!picture) return refusal(503, 'Too many pictures are being drawn.', { 'retry-after': '30' });
   const headers = {
-    // Previews are shown on other sites.
+    // Other sites show these pictures in their previews.
     'cross-origin-resource-policy': 'cross-origin',
     'content-type': SHARE_PICTURE_TYPES[format],
     'cache-control': FOR_A_SECOND,
-    // Of the bytes: the same address may hold another photograph than before.
+    // A digest of the bytes, because the photograph at an address may change.
     etag: `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`,
   };
   return new Response(picture, { headers });

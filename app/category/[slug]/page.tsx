@@ -18,7 +18,7 @@ import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
-/** No page is rendered at build time, which has no content; each is rendered on its first visit. */
+/** A build has no content, so no page is rendered then. Each is rendered on its first visit. */
 export const generateStaticParams = () => [];
 
 const termOf = ({ area }: CategoryList) =>

@@ -8,7 +8,7 @@ const { PORT } = process.env;
 const PAGE =
   '<html><head><title>Harbour</title></head><body><main><h1>Harbour</h1></main></body></html>';
 let server: Server;
-/** How the server answers for the page itself. */
+/** The server's response for the page itself. */
 let answer: { readonly status: number; readonly headers: Record<string, string> };
 
 beforeAll(async () => {

@@ -24,20 +24,20 @@ const refusal = (status: number, message: string, headers: Record<string, string
 
 const noSuchPart = () => refusal(404, words.noSuchPart);
 
-/** As long as the page that is mirrored may be kept. */
+/** Returns the Cache-Control of a lite page: no longer than that of the page it mirrors. */
 function cacheControlOf(headers: Headers): string {
   const control = headers.get('cache-control') ?? '';
   if (control.includes('no-store')) return 'no-store';
   return control.startsWith('private') ? control : FOR_A_SECOND;
 }
 
-/** The requested part, from 0; null for what is the number of no part. */
+/** Returns the requested part, counted from 0, or null if there can be no part of that number. */
 function readPart(params: URLSearchParams): number | null {
   const part = params.get(PART_PARAMETER) ?? '1';
   return /^[1-9]\d{0,3}$/.test(part) ? Number(part) - 1 : null;
 }
 
-/** The address of the page that is mirrored, in one spelling, with what it reads of the query. */
+/** Returns the normalised address of the mirrored page, with those query parameters that the page reads. */
 function addressOf(segments: readonly string[], asked: URLSearchParams): string {
   const path = encodePath(`/${segments.map(decodeParam).join('/')}`);
   const read = parametersOfPage(path).flatMap((name) => {
@@ -48,17 +48,18 @@ function addressOf(segments: readonly string[], asked: URLSearchParams): string 
 }
 
 /**
- * A page of the lite site (decision 25). The middleware has checked that the page it mirrors exists; its HTML comes from
- * the page cache through a request to this server, since Next has no other way to render a page.
+ * Serves a page of the lite site (decision 25). The middleware has checked that the page it mirrors exists. Its HTML
+ * comes from the page cache through a request to this server, since Next has no other way to render a page.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const part = readPart(searchParams);
   if (part === null) return noSuchPart();
-  // Not the address asked for: the middleware leads invented ones below a record to one page.
+  // The path comes from the parameters, not from the URL: the middleware rewrites invented paths below a record to one
+  // page.
   const { path = [] } = await params;
   const page = await pages.read(addressOf(path, searchParams));
-  // The server may be stopping, and takes no new connections then.
+  // While the server is stopping, it accepts no new connections.
   if (page === null) return refusal(503, words.maintenance, { 'retry-after': '60' });
   if (page instanceof Response) {
     const retryAfter = page.headers.get('retry-after');

@@ -7,7 +7,7 @@ import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
-/** Why a link or a draft can't be shown; the middleware rewrites to these pages and sets their status. */
+/** Pages that say why a link or a draft can't be shown. The middleware rewrites to them and sets their status. */
 export const generateStaticParams = () => [];
 
 interface Params {

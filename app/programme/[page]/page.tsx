@@ -9,7 +9,7 @@ import { dataOfPage, decodeParam, metadataForPage } from '@/lib/seo';
 
 export const revalidate = 600;
 
-/** No page is rendered at build time, which has no content; each is rendered on its first visit. */
+/** A build has no content, so no page is rendered then. Each is rendered on its first visit. */
 export const generateStaticParams = () => [];
 
 interface Params {

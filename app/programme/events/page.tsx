@@ -7,7 +7,7 @@ export const revalidate = 600;
 
 export const metadata = metadataForList('events');
 
-/** The list, and on wide screens the first current event beside it (checklist EVT-05). */
+/** Shows the list, and on wide screens the first current event beside it (checklist EVT-05). */
 export default async function EventsPage() {
   const [first] = listEvents().current;
   const record = first ? await getEvent(first.slug) : null;

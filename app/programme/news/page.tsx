@@ -8,7 +8,7 @@ export const revalidate = 600;
 
 export const metadata = metadataForList('news');
 
-/** The list, and on wide screens the newest article beside it (checklist NEWS-06). */
+/** Shows the list, and on wide screens the newest article beside it (checklist NEWS-06). */
 export default function NewsPage() {
   const items = listNews();
   const [newest] = items;

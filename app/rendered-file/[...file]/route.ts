@@ -22,7 +22,7 @@ import { decodeParam } from '@/lib/seo';
 
 export const revalidate = 600;
 
-/** No file is rendered at build time, which has no content; each is rendered on its first request. */
+/** A build has no content, so no file is rendered then. Each is rendered on its first request. */
 export const generateStaticParams = () => [];
 
 interface Context {
@@ -48,8 +48,8 @@ async function findWork(kind: string | undefined, slug: string): Promise<CitedWo
 }
 
 /**
- * The feeds, records and citations (docs/guides/api.md). Their URLs are those of pages plus a file extension; the
- * middleware rewrites them to `/rendered-file/{format}/{list}` or `/rendered-file/{format}/{kind}/{slug}`.
+ * Serves the feeds, records and citations (docs/guides/api.md). Their URLs are those of pages plus a file extension.
+ * The middleware rewrites them to `/rendered-file/{format}/{list}` or `/rendered-file/{format}/{kind}/{slug}`.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const [format, kind, slug] = (await params).file;

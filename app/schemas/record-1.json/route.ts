@@ -4,7 +4,7 @@ import { RECORD_PATHS } from '@/lib/routes';
 
 export const revalidate = 600;
 
-/** `GET /schemas/record-1.json`, the schema of `/investigation/{slug}.json`. */
+/** Responds to `GET /schemas/record-1.json` with the schema of `/investigation/{slug}.json`. */
 export function GET(): Response {
   const id = new URL(RECORD_PATHS.schema, getSiteUrl() ?? 'http://localhost').href;
   return new Response(`${JSON.stringify(recordJsonSchema(id), null, 2)}\n`, {

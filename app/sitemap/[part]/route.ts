@@ -1,14 +1,17 @@
 import { getSiteUrl, listSitemap } from '@/lib/content';
 import { sitemapResponse, sitemapPartXml } from '@/lib/seo';
 
-/** Like the sitemap. */
+/** Rendered for each request, as the sitemap is. */
 export const dynamic = 'force-dynamic';
 
 interface Params {
   readonly params: Promise<{ part: string }>;
 }
 
-/** `GET /sitemap/{part}.xml`: a part of a long sitemap, counted from 1. The middleware only lets numbers through. */
+/**
+ * Responds to `GET /sitemap/{part}.xml` with a part of a long sitemap, counted from 1. The middleware only lets numbers
+ * through.
+ */
 export async function GET(_: Request, { params }: Params): Promise<Response> {
   const number = Number.parseInt((await params).part, 10);
   const xml = sitemapPartXml(listSitemap(), number, getSiteUrl());

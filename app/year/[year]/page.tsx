@@ -12,7 +12,7 @@ import * as words from '@/lib/words';
 
 export const revalidate = 600;
 
-/** No page is rendered at build time, which has no content; each is rendered on its first visit. */
+/** A build has no content, so no page is rendered then. Each is rendered on its first visit. */
 export const generateStaticParams = () => [];
 
 interface YearParams {
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: YearParams): Promise<Metadata
   return year === null ? {} : metadataForYear(nameOf(year));
 }
 
-/** The cases of a year: the home page, filtered by its strip (decision 79). */
+/** Shows the cases of a year: the home page, filtered by its strip (decision 79). */
 export default async function YearPage({ params }: YearParams) {
   const year = incidentYear((await params).year);
   const investigations = year === null ? null : getYear(year);

@@ -7,7 +7,7 @@ import * as words from '@/lib/words';
 import styles from './ExhibitionLinks.module.scss';
 import type { NamedHref } from './investigation-links';
 
-/** Linked exhibitions: the first five, the rest behind '(N more...)' (checklist INV-05). */
+/** Lists linked exhibitions: the first five, and the rest behind '(N more...)' (checklist INV-05). */
 export function ExhibitionLinks({ exhibitions }: { readonly exhibitions: readonly NamedHref[] }) {
   if (exhibitions.length === 0) return <EmptyValue>{words.none}</EmptyValue>;
   const { shown, hidden } = foldAfter(exhibitions, FOLD_LIMITS.cardExhibitions);

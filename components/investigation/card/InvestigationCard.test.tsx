@@ -13,7 +13,7 @@ function renderCard(known: Partial<Investigation> = {}) {
   return screen.getByRole('article');
 }
 
-/** The text of the value next to a label. */
+/** Returns the text of the value next to a label. */
 function valueOf(label: string) {
   return screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 }

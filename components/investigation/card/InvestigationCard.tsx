@@ -15,11 +15,11 @@ const STILL_SIZES = `(width >= 83em) 34vw, (width >= 40em) 50vw, ${PHONE_WIDTH}`
 
 interface InvestigationCardProps {
   readonly investigation: Investigation;
-  /** True for the first of a page: its picture is loaded first. */
+  /** True for the first card of a page, whose picture is loaded first. */
   readonly eager?: boolean;
 }
 
-/** An investigation in brief (checklist INV-04 to INV-11, INV-17, INV-18). */
+/** A short form of an investigation (checklist INV-04 to INV-11, INV-17, INV-18). */
 export function InvestigationCard({ investigation, eager = false }: InvestigationCardProps) {
   const { abstract, previewVideo } = investigation;
   return (

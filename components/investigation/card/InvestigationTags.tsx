@@ -37,7 +37,7 @@ export function InvestigationTags({ code, kind, sisterProject = null }: Investig
   );
 }
 
-/** 'By …' or 'With …' the sister project (checklist SUB-04); nothing for an agency without one. */
+/** Shows 'By …' or 'With …' the sister project (checklist SUB-04), or nothing for an agency without one. */
 export function SisterBadge({ project }: { readonly project: SisterProject }) {
   return SISTER_LABELS && <Badge>{SISTER_LABELS[project]}</Badge>;
 }

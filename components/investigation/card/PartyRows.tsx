@@ -6,17 +6,17 @@ import * as words from '@/lib/words';
 
 /** The parties behind an investigation. */
 export interface Parties {
-  /** Whose project the agency supports; left out if they are also the commissioner. */
+  /** The party whose project the agency supports. Not shown if that party is also a commissioner. */
   readonly supportedParty: string | null;
   readonly commissionedBy: readonly Party[];
   readonly fundedBy: readonly Party[];
   readonly collaborators: readonly Party[];
 }
 
-/** A name that an editor wrote within a sentence ('the Quiet Water Union'). */
+/** Capitalises a name that an editor wrote as part of a sentence ('the Quiet Water Union'). */
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Commissioners, funders and collaborators, with the empty values of checklist INV-06 to INV-08. */
+/** Shows commissioners, funders and collaborators, with the empty values of checklist INV-06 to INV-08. */
 export function PartyRows(parties: Parties) {
   const { commissionedBy, fundedBy, collaborators } = parties;
   return (
@@ -35,7 +35,7 @@ export function PartyRows(parties: Parties) {
   );
 }
 
-/** The same on a card: in one row where nobody is named. */
+/** Shows the parties on a card, in a single row if nobody is named. */
 export function BriefPartyRows(parties: Parties) {
   const { commissionedBy, fundedBy, collaborators } = parties;
   if (commissionedBy.length + fundedBy.length + collaborators.length > 0) {

@@ -15,8 +15,8 @@ import {
 import type { Parties } from './PartyRows';
 
 /**
- * An investigation as one line of a list. It contains only what is shown, as plain values: lines are drawn by a client
- * component, whose props are sent with the page's data (decision 12).
+ * An investigation as one line of a list. It holds only what is shown, as plain values, because a client component
+ * renders the lines and its props are sent with the page's data (decision 12).
  */
 export interface LineContent {
   readonly id: number;
@@ -26,7 +26,7 @@ export interface LineContent {
   readonly kind: InvestigationKind;
   readonly updated: DateLine | null;
   readonly contentWarning?: string;
-  /** Of the title (`titleMark`). */
+  /** The mark of the title (`titleMark`). */
   readonly mark?: string;
 }
 

@@ -17,7 +17,10 @@ const factsOf = ({ contentWarning, language }: NamedFacts) => ({
   ...(language && { language }),
 });
 
-/** The address a card links to: another site for a supported project with a safe address (checklist INV-18). */
+/**
+ * Returns the address that a card links to. For a supported project with a safe address, this is another site
+ * (checklist INV-18).
+ */
 export function cardHref(investigation: Pick<Investigation, 'slug' | 'supported'>): string {
   return investigation.supported?.href ?? investigationPath(investigation.slug);
 }
@@ -28,8 +31,8 @@ export function exhibitionLink({ slug, title, ...record }: RelatedRecord): Named
 }
 
 /**
- * Locations as displayed. The editor's wording ('Kessen Valley, Valdoria') replaces the name of a single location;
- * several locations keep their own names and links.
+ * Returns locations as displayed. The editor's wording ('Kessen Valley, Valdoria') replaces the name of a single
+ * location; several locations keep their own names and links.
  */
 export function locationLinks({
   locationTitle,

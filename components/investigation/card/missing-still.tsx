@@ -3,8 +3,8 @@ import { PlaceDrawing } from '@/components/map/PlaceDrawing';
 import type { Investigation } from '@/lib/domain/investigation';
 
 /**
- * What a case without a picture shows in its place: where it happened; nothing in a frame, in which its film is previewed; or
- * undefined, which leaves the frame out.
+ * Returns what a case without a picture shows instead: a drawing of where it happened; an empty frame, in which its
+ * film is previewed; or undefined, which omits the frame.
  */
 export function missingStill({
   code,

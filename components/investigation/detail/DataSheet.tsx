@@ -12,12 +12,12 @@ import { PartyRows } from '@/components/investigation/card/PartyRows';
 interface DataSheetProps {
   readonly investigation: Investigation;
   readonly detail: InvestigationDetail | null;
-  /** With names and URLs from the list of methodologies. */
+  /** The methodologies with names and URLs from their list. */
   readonly methodologies: readonly NamedHref[];
   readonly coordinates: Coordinates | null;
 }
 
-/** The facts of an investigation in rows. Values in the list are used where the detail has none. */
+/** Shows the facts of an investigation in rows. Values from the list replace those that the detail lacks. */
 export function DataSheet({ investigation, detail, methodologies, coordinates }: DataSheetProps) {
   return (
     <LabelValueList>

@@ -16,17 +16,17 @@ import { SupportedNotice } from './SupportedNotice';
 
 interface InvestigationHeadProps {
   readonly media: ReactNode;
-  /** True where the media say the record's content warning. */
+  /** True when the media show the record's content warning. */
   readonly isWarned: boolean;
   readonly investigation: Investigation;
   readonly detail: InvestigationDetail | null;
   readonly methodologies: readonly RelatedMethodology[];
   readonly coordinates: Coordinates | null;
-  /** The anchor for 'Investigation' when there is no long-form text. */
+  /** The anchor of 'Investigation' when there is no long-form text. */
   readonly id?: string;
 }
 
-/** Film or picture, title and synopsis (or else abstract), and the data sheet. */
+/** Shows the film or picture, the title, the synopsis (or else the abstract) and the data sheet. */
 export function InvestigationHead({
   media,
   isWarned,

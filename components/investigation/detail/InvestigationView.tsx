@@ -26,18 +26,18 @@ const CLOSED_ID = 'case';
 
 export interface InvestigationViewProps {
   readonly investigation: Investigation;
-  /** Null: only the fields in the list are shown. */
+  /** Null if only the fields in the list are known. */
   readonly detail: InvestigationDetail | null;
   readonly coordinates?: Coordinates | null;
   readonly related: InvestigationRelations;
   readonly trackHref: TrackHref;
-  /** What its texts lead to, by the addresses of their links. */
+  /** The evidence that its texts lead to, by link address. */
   readonly evidence?: EvidenceByHref;
   /** The citation of the page, and its URL for print; null during a build. */
   readonly cite?: CitationView | null;
   /** True when the path names Media & Resources, so the panel is open. */
   readonly openResources?: boolean;
-  /** The number of the resource named by the path, or those of two that had its name. */
+  /** The number of the resource that the path names, or those of the two that have had its name. */
   readonly resource?: number | readonly number[] | undefined;
 }
 
@@ -59,7 +59,7 @@ export function InvestigationView({
   textsOfPage().cite(evidence);
   const video = detail?.featureVideo ?? null;
   const picture = detail?.featureImage ?? investigation.featureImage ?? investigation.previewImage;
-  // The feature film is the first of all.
+  // The feature film is the first of the films.
   const [film] = video === null ? [] : media.videos;
   const resourcesHref = openResources ? `${path}#${RESOURCES_ID}` : `#${RESOURCES_ID}`;
   return (

@@ -16,7 +16,7 @@ interface MethodologyListProps {
 }
 
 /**
- * The methods used, each with a description, then how they were used here (checklist DET-09). A method that the
+ * Lists the methods used, each with a description, then how they were used here (checklist DET-09). A method that the
  * details describe under its own heading is not described twice.
  */
 export function MethodologyList({ methodologies, details, language }: MethodologyListProps) {

@@ -17,7 +17,7 @@ it('shows case, date and text of each, with a link to the update', () => {
       ]}
     />,
   );
-  // The first is the page's.
+  // The first article is the page's.
   const [, first, second] = screen.getAllByRole('article');
   if (!first || !second) throw new Error('there are two');
   expect(within(first).getByRole('link')).toHaveAttribute(

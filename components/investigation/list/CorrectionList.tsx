@@ -10,7 +10,7 @@ import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import styles from './CorrectionList.module.scss';
 
-/** All corrections: what was corrected, when, and in which case, each with a link to it there. */
+/** Lists all corrections: what was corrected, when, and in which case, each with a link to it there. */
 export function CorrectionList({ corrections }: { readonly corrections: readonly Correction[] }) {
   return (
     <Statement title={words.corrections}>

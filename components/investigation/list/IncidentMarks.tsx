@@ -5,7 +5,10 @@ import { classes } from '@/components/ui/classes';
 import { isLine, type StripMark } from '@/lib/domain/incident-years';
 import styles from './IncidentStrip.module.scss';
 
-/** Side of a mark, side of what answers for it, thickness of a line, and height of the fullest column, in pixels. */
+/**
+ * In pixels: the side of a mark, the side of its press target, the thickness of a line, and the height of the fullest
+ * column.
+ */
 const MARK = 8;
 const TARGET = 24;
 const LINE = 2;
@@ -14,11 +17,11 @@ const COLUMN = 96;
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
 interface MarksProps {
-  /** Those of a year. */
+  /** The marks of one year. */
   readonly marks: readonly StripMark[];
 }
 
-/** The cases of a year as marks in rows, each a link to its case that says code and title. */
+/** Shows the cases of a year as marks in rows. Each mark links to its case and gives its code and title. */
 export function IncidentMarks({ marks }: MarksProps) {
   const rows = 1 + Math.max(...marks.map(({ row }) => row));
   return (
@@ -43,7 +46,7 @@ function CaseMark({ mark }: { readonly mark: StripMark }) {
       className={styles.case}
       data-case=""
       href={cardHref(mark.investigation)}
-      // A line that goes on is the link of the year before.
+      // Where a line continues from the year before, the link of that year serves both.
       {...(!mark.begins && { tabIndex: -1, 'aria-hidden': true })}
     >
       <svg className={styles.marks} aria-hidden="true">
@@ -64,7 +67,7 @@ interface MarkProps {
 const kindOf = ({ investigation }: StripMark) =>
   investigation.isStudy ? styles.study : styles.investigation;
 
-// In a viewport of its own, which is where a share of the width puts it; its middle is at the date.
+// Drawn in a viewport of its own, which can be positioned by percentage. Its centre is at the date.
 function Square({ mark }: MarkProps) {
   const isTurned = mark.investigation.isStudy;
   return (
@@ -106,11 +109,11 @@ function Line({ mark }: MarkProps) {
 }
 
 interface YearColumnProps extends MarksProps {
-  /** Its cases, as a share of those of the fullest year. */
+  /** The number of cases, as a share of the fullest year's. */
   readonly share: number;
 }
 
-/** The cases of a year as a column, where there are too many for marks. */
+/** Shows the cases of a year as a column, where there are too many for marks. */
 export function YearColumn({ marks, share }: YearColumnProps) {
   const studies = marks.filter((mark) => mark.investigation.isStudy).length;
   const whole = COLUMN * share;

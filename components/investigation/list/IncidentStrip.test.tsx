@@ -65,7 +65,7 @@ it('marks a case while its card is pointed at or has the focus', () => {
     [...container.querySelectorAll('[data-pointed]')].map((link) => link.getAttribute('href'));
   fireEvent.pointerOver(within(screen.getAllByRole('article')[0]!).getByText('Date'));
   expect(marked()).toEqual(['/investigation/flare']);
-  // All parts of a line.
+  // Matches all segments of a line.
   fireEvent.focusIn(screen.getAllByRole('article')[1]!.querySelector('a')!);
   expect(marked()).toEqual(Array(3).fill('/investigation/rope'));
   fireEvent.pointerOver(document.body);

@@ -8,23 +8,23 @@ import styles from './IncidentStrip.module.scss';
 import { CARDS_ID } from './InvestigationGrid';
 import { StripBehaviour } from './StripBehaviour';
 
-/** More in a year are drawn as one column, whose height is their share of the fullest year's. */
+/** A year with more rows is drawn as one column, whose height is its share of the fullest year's. */
 const MAX_ROWS = 8;
 
 /** The id of the strip's heading. */
 const HEADING = 'years';
 
 interface IncidentStripProps {
-  /** All investigations, of whatever year. */
+  /** All investigations of all years. */
   readonly investigations: readonly Investigation[];
-  /** The year whose page this is; null for the page of all. */
+  /** The year whose page this is; null for the page of all years. */
   readonly current?: IncidentYear | null;
 }
 
 /**
- * All cases by date of incident: a square for each, turned for a study, and a line between two ends for what lasted longer than
- * a month or is not known better. Each year is a link to its cases, each mark to its own (decision 79). Positions are
- * attributes of SVG, which no policy for styles concerns.
+ * Shows all cases by date of incident. Each case is a square, turned for a study, or a line between two ends if it
+ * lasted longer than a month or its date is not known more precisely. Each year links to its cases, and each mark to
+ * its own (decision 79). Positions are SVG attributes, which no policy for styles restricts.
  */
 export function IncidentStrip({ investigations, current = null }: IncidentStripProps) {
   const years = incidentStrip(investigations);

@@ -11,7 +11,7 @@ interface InfoBoxProps {
   readonly lastUpdate: EditorialDate | null;
 }
 
-/** The agency's statement, folded after its lead, beside a summary of the archive (checklist INV-12). */
+/** Shows the agency's statement, folded after its lead, beside a summary of the archive (checklist INV-12). */
 export function InfoBox({ statement, ...summary }: InfoBoxProps) {
   return (
     <section className={styles.box} aria-label={words.aboutTheAgency}>

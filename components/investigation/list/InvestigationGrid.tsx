@@ -12,29 +12,31 @@ import styles from './InvestigationGrid.module.scss';
 const MAX_CARDS = 48;
 
 /**
- * Cards in a row share its heights through subgrid, which `content-visibility` on a single card would break. So cards
- * are in groups that fill whole rows of one, two or three columns, and the browser may skip a group.
+ * Cards in a row share row heights through subgrid, which `content-visibility` on a single card would break. Cards are
+ * therefore grouped in whole rows of one, two or three columns, and the browser may skip a group.
  */
 const GROUP_SIZE = 6;
-/** Groups before this one fit on a tall screen. The height of those after it is guessed, which is for whole ones only. */
+/**
+ * Earlier groups fit on a tall screen. The height of later ones is an estimate, which holds for complete groups only.
+ */
 const SKIPPABLE_FROM = 2;
 
 const isSkippable = (group: readonly unknown[], place: number) =>
   place >= SKIPPABLE_FROM && group.length === GROUP_SIZE;
 
-/** The id of the cards, after what stands before them. */
+/** The id of the cards, for links that skip what precedes them. */
 export const CARDS_ID = 'cases';
 
 interface InvestigationGridProps {
   readonly investigations: readonly Investigation[];
-  /** Above the cards: the statement or the head of a list. */
+  /** Content above the cards: the statement or the head of a list. */
   readonly intro?: ReactNode;
   readonly emptyText?: string;
 }
 
 /**
- * Investigations as cards in one, two or three columns (checklist INV-01, INV-02). A long list shows only the newest as
- * cards, and the others below in one line each (decision 0009).
+ * Shows investigations as cards in one, two or three columns (checklist INV-01, INV-02). A long list shows only the
+ * newest as cards, and the others below in one line each (decision 0009).
  */
 export function InvestigationGrid({
   investigations,

@@ -11,7 +11,7 @@ import { WarningLine } from '@/components/ui/WarningLine';
 import * as words from '@/lib/words';
 import styles from './InvestigationIndex.module.scss';
 
-/** Rows that the browser lays out or skips together. */
+/** How many rows the browser lays out or skips together. */
 const GROUP_SIZE = 40;
 
 interface InvestigationIndexProps {
@@ -19,9 +19,9 @@ interface InvestigationIndexProps {
 }
 
 /**
- * The rest of a long list after its cards: one line per investigation with code, title and date. Lines are cheaper to
- * send over a slow connection, and to render again after each change. Like the cards, they are rendered from plain
- * values and have no behaviour (decision 12).
+ * The rest of a long list, after its cards: one line per investigation with code, title and date. Lines are cheaper
+ * than cards to send over a slow connection and to render again after each change. Like the cards, they are rendered
+ * from plain values and have no behaviour (decision 12).
  */
 export function InvestigationIndex({ investigations }: InvestigationIndexProps) {
   return (

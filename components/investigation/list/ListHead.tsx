@@ -10,20 +10,20 @@ import * as words from '@/lib/words';
 import styles from './ListHead.module.scss';
 
 interface ListHeadProps {
-  /** What the term is: 'Category', 'Methodology', 'Location', 'Investigations'. */
+  /** The kind of term: 'Category', 'Methodology', 'Location', 'Investigations'. */
   readonly kind: string;
   readonly term: string;
   readonly description?: SafeHtml | null;
   readonly investigations: readonly Investigation[];
-  /** Of all investigations: those listed are put on a map. */
+  /** All investigations with a place. Those listed are shown on a map. */
   readonly places: readonly MapInvestigation[];
   /** The address of the list's own feed without its extension. */
   readonly feed?: string;
-  /** Shown below instead of a description: the methodology's box. */
+  /** Replaces the description: the methodology's box. */
   readonly children?: ReactNode;
 }
 
-/** The head of a filtered list: what it is filtered by, how many there are, and where. */
+/** The head of a filtered list: the filter, the number of investigations, and their places. */
 export function ListHead({
   kind,
   term,

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const hrefOf = (card: Element | null) =>
   card?.querySelector(':is(h2, h3) a')?.getAttribute('href') ?? null;
 
-/** Marks a case in the strip of years while its card is pointed at or has the focus. Renders nothing. */
+/** Marks a case in the strip of years while the pointer or the focus is on its card. Renders nothing. */
 export function StripBehaviour() {
   useEffect(() => {
     const controller = new AbortController();

@@ -8,7 +8,7 @@ interface CardPreviewProps {
   readonly video: Video | null;
 }
 
-/** Overlays a card's picture with the preview of its film, played on hover, and the film's duration. */
+/** Covers a card's picture with the preview of its film, played on hover, and shows the film's duration. */
 export function CardPreview({ video }: CardPreviewProps) {
   const file = video && previewFile(video);
   const preview = file && <PreviewVideo src={file.src} />;

@@ -2,7 +2,10 @@ import { Icon } from '@/components/ui/Icon';
 import { formatDuration, isoDuration } from '@/lib/domain/duration';
 import styles from './DurationFlag.module.scss';
 
-/** The duration of a film, at the foot of its picture, where it hides nothing that is burnt in; renders nothing when it is unknown. */
+/**
+ * Shows the duration of a film at the foot of its picture, where it hides nothing that is burnt in. Renders nothing if
+ * the duration is unknown.
+ */
 export function DurationFlag({ seconds }: { readonly seconds: number | null }) {
   const duration = formatDuration(seconds);
   if (duration === null) return null;

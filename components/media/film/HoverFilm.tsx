@@ -4,7 +4,7 @@ import { savesData } from '@/components/behaviour/saves-data';
 import { classes } from '@/components/ui/classes';
 import styles from './PreviewVideo.module.scss';
 
-/** How long (ms) the pointer rests on a card before its preview plays (specification section 9). */
+/** How long the pointer must rest on a card before its preview plays, in milliseconds (specification section 9). */
 export const HOVER_DELAY = 150;
 
 /** No video on narrower screens (checklist SUB-06). */
@@ -25,7 +25,10 @@ export interface HoverFilmProps {
   readonly place: RefObject<Element | null>;
 }
 
-/** Plays a card's film while the pointer rests on the card, which it has entered. Nothing of it is loaded before it plays. */
+/**
+ * Plays a card's film while the pointer rests on the card. Rendered once the pointer has entered the card; loads no
+ * video before playing it.
+ */
 export function HoverFilm({ src, place }: HoverFilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isWanted, setWanted] = useState(false);
@@ -48,12 +51,12 @@ export function HoverFilm({ src, place }: HoverFilmProps) {
       timer = window.setTimeout(() => void playQuietly(video.current), HOVER_DELAY);
     };
     const enter = ({ pointerType }: PointerEvent) => {
-      // Touch does not hover.
+      // A touch does not hover.
       if (pointerType !== 'touch') rest();
     };
     card.addEventListener('pointerenter', enter, { signal });
     card.addEventListener('pointerleave', leave, { signal });
-    // Unless the pointer has left while this was being loaded.
+    // The pointer may have left while this code was loading.
     if (card.matches(':hover')) rest();
     return () => {
       controller.abort();

@@ -33,12 +33,12 @@ function renderCard() {
 
 const video = () => document.querySelector('video');
 
-// jsdom has no PointerEvent, so the type is set by hand, and no pointer.
+// jsdom has neither PointerEvent nor a pointer, so the type is set by hand.
 async function enter(card: HTMLElement, pointerType = 'mouse') {
   const event = new MouseEvent('pointerenter');
   Object.assign(event, { pointerType });
   jest.spyOn(card, 'matches').mockReturnValue(true);
-  // What plays it is loaded then.
+  // The code that plays it is loaded now.
   await act(async () => {
     card.dispatchEvent(event);
     await import('./HoverFilm');

@@ -5,8 +5,8 @@ import type { HoverFilmProps } from './HoverFilm';
 import styles from './PreviewVideo.module.scss';
 
 /**
- * The preview of a card's film, which covers the picture while the pointer rests on the card (the closest `article`). What plays
- * it is loaded when the pointer first enters the card (checklist SUB-05, SUB-06).
+ * The preview of a card's film, which covers the picture while the pointer rests on the card (the closest `article`).
+ * The code that plays it is loaded when the pointer first enters the card (checklist SUB-05, SUB-06).
  */
 export function PreviewVideo({ src }: { readonly src: string }) {
   const place = useRef<HTMLSpanElement>(null);
@@ -23,7 +23,7 @@ export function PreviewVideo({ src }: { readonly src: string }) {
       );
     };
     const enter = ({ pointerType }: PointerEvent) => {
-      // Touch does not hover.
+      // A touch does not hover.
       if (pointerType !== 'touch') load();
     };
     card.addEventListener('pointerenter', enter);

@@ -7,26 +7,26 @@ import { isPlaylist, playbackFile, playbackFiles } from '@/lib/domain/video-file
 import * as words from '@/lib/words';
 import styles from './VideoDisclosure.module.scss';
 
-/** The URL of a text track, by the indices of the film in `videosOf` and of the track in the film. */
+/** Returns the URL of a text track from the indices of the film in `videosOf` and of the track in the film. */
 export type TrackHref = (video: number, track: number) => string;
 
 interface VideoDisclosureProps {
   readonly video: Video;
-  /** Addresses of the film's text tracks. */
+  /** Returns the address of one of the film's text tracks. */
   readonly trackHref: (track: number) => string;
-  /** What opens the film, including its picture. */
+  /** The element that opens the film, including its picture. */
   readonly summary: ReactNode;
-  /** The path of the film's own page; without one, no moment of it has an address. */
+  /** The path of the film's own page. Without one, its moments have no addresses. */
   readonly address?: string;
-  /** Address of the picture shown in the player until the film plays. */
+  /** The address of the picture that the player shows until the film plays. */
   readonly poster: string | null;
   readonly className?: string;
   readonly autoFocus?: boolean;
 }
 
 /**
- * A film that opens in place and plays in the browser's own player, and loads nothing before that. With JavaScript the
- * summary opens the overlay player instead, which reads what it needs from this markup.
+ * A film that opens in place and plays in the browser's own player. It loads nothing before it is opened. With
+ * JavaScript, the summary opens the overlay player instead, which reads its data from this markup.
  */
 export function VideoDisclosure({
   video,
@@ -51,19 +51,20 @@ export function VideoDisclosure({
         controls
         playsInline
         preload="none"
-        // For the overlay player. Not `poster`: the picture is already shown above.
+        // For the overlay player. `poster` would load the picture again, which is already shown above.
         data-poster={poster ?? undefined}
         aria-label={video.name || words.video}
         data-duration={video.duration ?? undefined}
         data-address={address}
-        // For the lite site, where a film is a link with its size.
+        // For the lite site, where a film is a link that gives its size.
         data-size={file.bytes === undefined ? undefined : formatFileSize(file.bytes)}
       >
         {files.map((each, index) => (
           <source
             key={index}
             src={each.src}
-            // Of a film the browser knows better: what it can't play it passes over.
+            // Only playlists need a type. The browser itself recognises the format of a film and skips one that it
+            // can't play.
             type={isPlaylist(each) ? mediaType(each.src) : undefined}
           />
         ))}

@@ -2,12 +2,12 @@ import type { Picture } from '@/lib/domain/picture';
 import { stillOf } from '@/lib/domain/stills';
 import type { Video } from '@/lib/domain/video';
 
-/** In pixels. A narrower poster would look worse at page width than the record's picture. */
+/** In pixels. A narrower poster would look worse than the record's picture at page width. */
 const WIDE_ENOUGH = 1000;
 
 /**
- * The picture a film is shown by: its own poster if that is wide enough or there is no other, otherwise `picture`, which
- * has every size. Null when there is neither.
+ * Returns the picture that represents a film: its own poster if that is wide enough or there is no other, otherwise
+ * `picture`, which has every size. Null if there is neither.
  */
 export function posterPicture(video: Video, picture: Picture | null): Picture | null {
   const { poster, name } = video;

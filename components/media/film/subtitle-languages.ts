@@ -2,8 +2,8 @@ import { subtitlesOf, type TrackKind, type Video } from '@/lib/domain/video';
 import * as words from '@/lib/words';
 
 /**
- * The languages a film has subtitles and captions in, `Subtitles EN, FR; Captions EN`, by their name where the code says
- * none; 'Subtitles None' when it has none.
+ * Returns the languages of a film's subtitles and captions, `Subtitles EN, FR; Captions EN`, with a name where the code
+ * is unknown; 'Subtitles None' if it has none.
  */
 export function subtitleLanguages(video: Pick<Video, 'tracks'>): string {
   const tracks = subtitlesOf(video);
@@ -17,5 +17,5 @@ export function subtitleLanguages(video: Pick<Video, 'tracks'>): string {
   return all.join('; ') || `${words.subtitles} ${words.none}`;
 }
 
-/** A language's code without what is only for programs, such as that a machine has written the words (`-x-autogen`). */
+/** Returns a language code without its private-use suffix, such as `-x-autogen` for subtitles written by a machine. */
 const shortly = (language: string) => language.replace(/-x-.*$/i, '').toUpperCase();

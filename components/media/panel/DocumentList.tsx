@@ -15,13 +15,13 @@ const FILES_AT_ONCE = 100;
 interface DocumentListProps {
   readonly documents: readonly DocumentResource[];
   readonly addressOf: AddressOf;
-  /** The record's content warning, which the page has said. */
+  /** The record's content warning, which the page has already shown. */
   readonly warning: string | undefined;
 }
 
 const sizeOf = ({ bytes }: DocumentResource) => bytes !== undefined && formatFileSize(bytes);
 
-/** Files and scanned documents, one per row; the whole row is the link. */
+/** Lists files and scanned documents, one per row. The whole row is the link. */
 export function DocumentList({ documents, addressOf, warning }: DocumentListProps) {
   return (
     <ul className={styles.list}>

@@ -12,7 +12,7 @@ import styles from './FilmLinks.module.scss';
 interface FilmLinksProps {
   readonly video: Video;
   readonly trackHref: (track: number) => string;
-  /** The film's name, and the path that names it. */
+  /** The film's name, and the path that identifies it. */
   readonly title: string;
   readonly address: string;
 }

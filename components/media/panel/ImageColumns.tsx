@@ -18,18 +18,20 @@ const PICTURES_AT_ONCE = 60;
 
 interface ImageColumnsProps {
   readonly images: readonly ImageResource[];
-  /** The number of the resource named in the URL. */
+  /** The number of the resource that the URL names. */
   readonly named?: number;
   readonly addressOf: AddressOf;
-  /** The path that the address has in the slideshow, where that is not the picture's own. */
+  /**
+   * Returns the path shown in the address bar while a picture is in the slideshow, if that is not the picture's own.
+   */
   readonly placeOf?: AddressOf | undefined;
-  /** The path of the panel, which the address becomes when the slideshow is closed. */
+  /** The path of the panel, to which the address returns when the slideshow is closed. */
   readonly panelPath: string;
-  /** True while the panel is closed, which keeps its pictures from loading. */
+  /** True while the panel is closed, so that its pictures are not loaded. */
   readonly isHeldBack?: boolean;
 }
 
-/** Uncropped pictures in columns, which open as a slideshow (checklist GAL-01, GAL-04). */
+/** Shows uncropped pictures in columns, which open as a slideshow (checklist GAL-01, GAL-04). */
 export function ImageColumns({
   images,
   named,

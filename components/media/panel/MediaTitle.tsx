@@ -2,8 +2,8 @@ import { MEDIA_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
 import styles from './MediaTitle.module.scss';
 
 /**
- * The title of a picture, film or file: cut for the eye (checklist GAL-04), whole for who has it read out, and for the eye as
- * long as its item of the list is pointed at or has the focus.
+ * The title of a picture, film or file. It is truncated visually (checklist GAL-04) but complete for screen readers,
+ * and shown in full while its list item has the pointer or the focus.
  */
 export function MediaTitle({ children: title }: { readonly children: string }) {
   const cut = truncate(title, MEDIA_TITLE_LENGTH);

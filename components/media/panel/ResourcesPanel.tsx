@@ -20,7 +20,7 @@ import { VideoGrid } from './VideoGrid';
 /** The hash that opens the panel (checklist DET-13). */
 export const RESOURCES_ID = 'resources';
 
-/** What an address names of a record: one resource, or two that had the name it has. */
+/** Returns the props for the resources that an address names: one resource, or the two that have had its name. */
 export const namedIn = (resource: number | readonly number[] | undefined) =>
   typeof resource === 'object' ? { candidates: resource } : { resource };
 
@@ -28,25 +28,27 @@ interface ResourcesPanelProps {
   readonly groups: MediaGroups;
   readonly trackHref: TrackHref;
   readonly addressOf: AddressOf;
-  /** The path that the address has while a picture is in the slideshow, where that is not the picture's own. */
+  /**
+   * Returns the path shown in the address bar while a picture is in the slideshow, if that is not the picture's own.
+   */
   readonly placeOf?: AddressOf;
   /** Where Close links to: an anchor that does not scroll the page, or the page without the panel. */
   readonly closeHref: string;
-  /** The record's own path; every path below it is one of the panel's. */
+  /** The record's own path. Every path below it belongs to the panel. */
   readonly pagePath: string;
   /** True when the path names the panel; otherwise the hash opens it. */
   readonly isOpen?: boolean;
-  /** The number of the picture named by the path, which is marked and focused; `NO_RESOURCE` if there is none. */
+  /** The number of the picture that the path names, which is marked and focused; `NO_RESOURCE` if there is none. */
   readonly resource?: number;
-  /** Numbers of those that may have been meant by a name from before names had keys. */
+  /** The numbers of the resources that a name without a key, from before names had keys, may have meant. */
   readonly candidates?: readonly number[];
   /** The record's content warning. */
   readonly warning: string | undefined;
 }
 
 /**
- * Media & Resources over the right side of the page. `:target` opens it without JavaScript; `PanelBehaviour` enhances
- * it. While closed it is not displayed, and none of its pictures are loaded.
+ * Shows Media & Resources over the right side of the page. `:target` opens it without JavaScript; `PanelBehaviour`
+ * enhances it. While closed, it is not displayed and none of its pictures are loaded.
  */
 export function ResourcesPanel({
   groups,

@@ -22,11 +22,11 @@ interface VideoGridProps {
   readonly videos: readonly VideoResource[];
   readonly trackHref: TrackHref;
   readonly addressOf: AddressOf;
-  /** True while the panel is closed, which keeps its pictures from loading. */
+  /** True while the panel is closed, so that its pictures are not loaded. */
   readonly isHeldBack: boolean;
 }
 
-/** Films by their pictures, each with links to its file and its subtitles. */
+/** Shows films as pictures, each with links to its file and its subtitles. */
 export function VideoGrid({ videos, trackHref, addressOf, isHeldBack }: VideoGridProps) {
   return (
     <ul className={styles.grid}>

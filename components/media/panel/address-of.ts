@@ -1,4 +1,4 @@
 import type { Resource } from '@/lib/domain/media-groups';
 
-/** The path that names a picture, film or file of the panel. */
+/** Returns the path that names a picture, film or file of the panel. */
 export type AddressOf = (resource: Resource) => string;

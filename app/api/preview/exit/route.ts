@@ -3,7 +3,7 @@ import { isMaintenanceMode, offlineAnswer } from '@/lib/offline';
 
 const HEADERS = { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' };
 
-/** `POST /api/preview/exit`: ends the previews of a browser. */
+/** Responds to `POST /api/preview/exit`: ends the previews of a browser. */
 export async function POST(request: Request): Promise<Response> {
   if (isMaintenanceMode()) return offlineAnswer();
   const from = new URL(request.url).searchParams.get('from') ?? '/';

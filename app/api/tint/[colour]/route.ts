@@ -7,8 +7,9 @@ interface Context {
 }
 
 /**
- * The stylesheet of a subdomain's tint. A separate stylesheet, because the Content-Security-Policy allows neither
- * `style` attributes nor inline styles, and a page reached by soft navigation keeps the policy of the previous one.
+ * Serves the stylesheet of a subdomain's tint. The tint needs a stylesheet of its own: the Content-Security-Policy
+ * allows neither `style` attributes nor inline styles, and a page reached by soft navigation keeps the policy of the
+ * previous one.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { colour } = await params;
@@ -16,7 +17,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   return new Response(tintStylesheet(colour), {
     headers: {
       'content-type': 'text/css; charset=utf-8',
-      // The response depends on the URL alone.
+      // The response depends only on the URL.
       'cache-control': 'public, max-age=31536000, immutable',
       ...(!isTintInUse(colour) && { [NOT_STORED]: '1' }),
     },

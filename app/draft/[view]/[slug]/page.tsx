@@ -9,8 +9,8 @@ import { pageOf } from './pages';
 export const revalidate = 600;
 
 /**
- * The middleware rewrites the address of a draft to this page, with an id that is good for one render (decision 27).
- * Nothing of it is kept (lib/cache/page-cache.mjs).
+ * The middleware rewrites the address of a draft to this page, with an id that is valid for one render (decision 27).
+ * The page is never cached (lib/cache/page-cache.mjs).
  */
 export const generateStaticParams = () => [];
 
@@ -24,8 +24,9 @@ async function read({ params }: Params) {
 }
 
 /**
- * Title and description alone: nothing about a draft is for link previews, feeds or libraries. A link for review is sent
- * in messages, whose programs look at it and may keep cookies: by such a link the page does not name the draft at all.
+ * Returns only title and description, because link previews, feeds and libraries must not see a draft. By a link for
+ * review, the page does not name the draft at all: such links are sent in messages, and messaging apps fetch them and
+ * may keep cookies.
  */
 export async function generateMetadata(props: Params): Promise<Metadata> {
   const { view, page } = await read(props);
@@ -47,7 +48,7 @@ export async function generateViewport(props: Params): Promise<Viewport> {
 export default async function DraftPage(props: Params) {
   const { view, page } = await read(props);
   if (!view || !page) notFound();
-  // Programs that make link previews read it, too.
+  // Apps that make link previews read structured data, too.
   withholdStructuredData();
   return (
     <>

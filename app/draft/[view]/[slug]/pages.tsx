@@ -20,7 +20,7 @@ import * as subdomainPage from '@/app/subdomain/[slug]/page';
 import { getResource, readPartSegment, type DraftView } from '@/lib/content';
 import { metadataForResource } from '@/lib/seo';
 
-/** A page as its own route renders it. Everything reads the content when it is called, not later. */
+/** A page as its own route renders it. Its methods read the content when they are called, not later. */
 interface RenderedPage {
   metadata(): Metadata | Promise<Metadata>;
   viewport?(): Promise<Viewport>;
@@ -32,7 +32,7 @@ interface SlugPage {
   generateMetadata(props: { params: Promise<{ slug: string }> }): Promise<Metadata>;
 }
 
-/** A page whose only parameter is the slug, inside its layout. */
+/** Returns a page whose only parameter is the slug, inside its layout. */
 const ofSlug = (
   page: SlugPage,
   slug: string,
@@ -42,7 +42,9 @@ const ofSlug = (
   body: async () => layout({ children: await page.default({ params: Promise.resolve({ slug }) }) }),
 });
 
-/** Of a resource its own page, or of the part asked for; of anything else below a record the record's page. */
+/**
+ * Returns the page of a resource, or of the part asked for. Any other path below a record leads to the record's page.
+ */
 const resourceOr = (
   kind: 'investigation' | 'exhibition',
   slug: string,
@@ -68,13 +70,13 @@ const resourceOr = (
   };
 };
 
-/** The published page of a draft's route; null for a route that shows no record. */
+/** Returns the published page of a draft's route, or null for a route that shows no record. */
 export function pageOf({ route, panel }: DraftView): RenderedPage | null {
   if (route.kind === 'static' && route.name === 'team') {
     return { metadata: () => teamPage.metadata, body: () => teamPage.default() };
   }
   if (!('slug' in route) || 'format' in route) return null;
-  // As Next passes it.
+  // Encoded, as Next passes it.
   const slug = encodeURIComponent(route.slug);
   switch (route.kind) {
     case 'investigation': {
@@ -119,10 +121,10 @@ export function pageOf({ route, panel }: DraftView): RenderedPage | null {
     }
     case 'category':
     case 'location':
-      // Terms of the lists, of which there are no drafts.
+      // Lists of a term have no drafts.
       return null;
     default:
-      // A new route is a type error here, or its drafts would answer 404.
+      // A type error for a new route, whose drafts would otherwise answer 404.
       return route satisfies never;
   }
 }

@@ -9,7 +9,7 @@ import { dataOfPublication, metadataForPublication, slugOf, type SlugParams } fr
 
 export const revalidate = 600;
 
-/** No page is rendered at build time, which has no content; each is rendered on its first visit. */
+/** A build has no content, so no page is rendered then. Each is rendered on its first visit. */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: SlugParams): Promise<Metadata> {

@@ -2,7 +2,7 @@ import { answerReviewFile } from '@/lib/content';
 import { REVIEW_FILES_PATH, REVIEW_SEAL } from '@/lib/routes';
 
 const answer = (method: 'GET' | 'HEAD') => (request: Request) => {
-  // As it was sent: Next decodes parameters, and the CMS knows a file by its spelling.
+  // The path exactly as sent: Next decodes parameters, and the CMS identifies a file by its encoded name.
   const { pathname, searchParams } = new URL(request.url);
   return answerReviewFile({
     method,
@@ -14,6 +14,6 @@ const answer = (method: 'GET' | 'HEAD') => (request: Request) => {
   });
 };
 
-/** Files of a draft, for whoever looks at it by a link for review. */
+/** Serves the files of a draft to reviewers who opened it by a link for review. */
 export const GET = answer('GET');
 export const HEAD = answer('HEAD');

@@ -20,14 +20,14 @@ import { dataOfExhibition, decodeParam, metadataForExhibition } from '@/lib/seo'
 
 export const revalidate = 600;
 
-/** No page is rendered at build time, which has no content; each is rendered on its first visit. */
+/** A build has no content, so no page is rendered then. Each is rendered on its first visit. */
 export const generateStaticParams = () => [];
 
 interface Params {
   readonly params: Promise<{ slug: string; panel?: string[] }>;
 }
 
-/** The address of the picture at a place in the slideshow; null for any other panel. */
+/** Returns the address of the picture at a place in the slideshow, or null for any other panel. */
 function pictureOf(
   { exhibition, detail }: NonNullable<Awaited<ReturnType<typeof getExhibition>>>,
   [kind, index]: readonly string[],

@@ -21,21 +21,21 @@ import { trackPath } from '@/lib/routes';
 import { dataOfResource, decodeParam } from '@/lib/seo';
 import * as words from '@/lib/words';
 
-/** What the path of a resource's page names. */
+/** The parameters in the path of a resource's page. */
 export interface ResourceParams {
   readonly kind: string;
   readonly slug: string;
   readonly name: string;
 }
 
-/** The resource of a path that the middleware has made. */
+/** Returns the address of a resource from a path that the middleware has produced. */
 export const addressIn = ({ kind, slug, name }: ResourceParams): ResourceAddress => ({
   kind: kind === 'exhibition' ? 'exhibition' : 'investigation',
   slug: decodeParam(slug),
   name: decodeParam(name),
 });
 
-/** The part of a resource that a value of its parameter names; 'none' where it has no such part. */
+/** Returns the part of a resource that a parameter's value names, or 'none' if the resource has no such part. */
 export async function partAt(found: ResourceOfRecord, value: string): Promise<Part | 'none'> {
   if (found.is !== 'film') return partNamed(found.is, value);
   const at = parseMoment(value);
@@ -48,7 +48,7 @@ interface ResourceOfRecordPageProps {
   readonly part?: Part | 'none' | null;
 }
 
-/** A resource's page, or one of a part of it. */
+/** Renders the page of a resource, or of one of its parts. */
 export async function ResourceOfRecordPage({
   found: asked,
   part = null,

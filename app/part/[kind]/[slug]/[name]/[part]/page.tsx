@@ -11,7 +11,9 @@ import { metadataForResource } from '@/lib/seo';
 
 export const revalidate = 600;
 
-/** The middleware rewrites the address of a part to this page. Each is rendered for one request and kept nowhere. */
+/**
+ * The middleware rewrites the address of a part to this page. Each page is rendered for one request and never cached.
+ */
 export const generateStaticParams = () => [];
 
 interface Params {

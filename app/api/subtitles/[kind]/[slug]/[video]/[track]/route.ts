@@ -8,10 +8,10 @@ interface Context {
   readonly params: Promise<{ kind: string; slug: string; video: string; track: string }>;
 }
 
-/** An index of at most three digits, or NaN, which matches nothing. */
+/** Returns an index of at most three digits, or NaN, which matches nothing. */
 const index = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN);
 
-/** A plain-text transcript, one line per cue. */
+/** Returns a plain-text transcript, one line per cue. */
 const transcriptOf = (vtt: string) =>
   parseCues(vtt)
     .map(
@@ -20,7 +20,10 @@ const transcriptOf = (vtt: string) =>
     )
     .join('');
 
-/** Subtitles of an investigation's or exhibition's film as WebVTT or, with `.txt` after the track, as a transcript. */
+/**
+ * Serves the subtitles of an investigation's or exhibition's film as WebVTT or, with `.txt` after the track, as a
+ * transcript.
+ */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { kind, slug, video, track } = await params;
   const isText = track.endsWith('.txt');

@@ -11,7 +11,10 @@ interface Context {
   }>;
 }
 
-/** Subtitles of a draft's film, to which the middleware rewrites the public address for those who may see the draft. */
+/**
+ * Serves the subtitles of a draft's film. The middleware rewrites the public address to this one for visitors who may
+ * see the draft.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const view = draftView((await params).view);
   const found = view && (await view.render(() => getTrack(request, { params })));
