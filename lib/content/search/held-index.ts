@@ -52,13 +52,8 @@ const isIn = (text: string, query: string) =>
 export interface HeldSearch {
   /** True to tolerate typos and a missing word when nothing else is found. */
   readonly isForgiving: boolean;
-<<<<<<< HEAD
-  /** The best so many. */
+  /** Maximum number of results; the best are returned. */
   readonly most: number;
-=======
-  /** Maximum number of results, best first; unlimited by default. */
-  readonly most?: number;
->>>>>>> 05f79e160b523de7f050fd9e00c8f58386f77f26
 }
 
 /** Searches the content held. */
