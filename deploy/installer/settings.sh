@@ -1,7 +1,7 @@
 # Part of deploy/install: /etc/open-ground, and the certificate.
 # shellcheck shell=bash disable=SC2154
 
-# Sets `machine`, the path of the machine's settings, and writes them if there are none.
+# Sets `machine`, the path of the machine's settings, and prepares new ones if there are none.
 prepare_settings() {
   machine=$settings/machine.env
   if [[ -f $machine && -f $settings/site.env ]]; then

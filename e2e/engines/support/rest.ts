@@ -1,10 +1,10 @@
-/** Functions that run in the page, and use nothing from outside themselves: what goes on while nobody does anything. */
+/** Functions that run in the page, using nothing outside themselves, and observe its activity while nobody interacts. */
 
-/** What happened within some frames. */
+/** The activity within some frames. */
 export interface Unrest {
-  /** Things loaded. */
+  /** Loaded resources. */
   readonly loads: number;
-  /** Timers, frames, tasks and requests that the page's scripts asked for. */
+  /** Timers, frames, tasks and requests that the page's scripts scheduled. */
   readonly calls: number;
   /** Changes of the document. */
   readonly changes: number;
@@ -12,12 +12,12 @@ export interface Unrest {
 
 declare global {
   interface Window {
-    /** Of `watchUnrest`: null until its frames have passed. */
+    /** Used by `watchUnrest`: null until its frames have passed. */
     unrest?: Unrest | null;
   }
 }
 
-/** Begins to watch the page, for a number of frames. */
+/** Starts watching the page for a number of frames. */
 export function watchUnrest(length: number): void {
   window.unrest = null;
   const frame = window.requestAnimationFrame.bind(window);
@@ -25,7 +25,7 @@ export function watchUnrest(length: number): void {
   let changes = 0;
   let loads = 0;
   const restore: (() => void)[] = [];
-  /** Counts the calls of a method, whoever makes them. */
+  /** Counts the calls of a method. */
   const count = (owner: object, method: string) => {
     const original: unknown = Reflect.get(owner, method);
     if (typeof original !== 'function') return;
