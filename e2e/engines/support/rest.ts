@@ -48,7 +48,7 @@ export function watchUnrest(length: number): void {
   count(MessagePort.prototype, 'postMessage');
   count(XMLHttpRequest.prototype, 'send');
   count(History.prototype, 'replaceState');
-  // A picture that is set anew is a request as well.
+  // Setting a picture's source is a request as well.
   const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
   if (source?.set) {
     const { set } = source;
@@ -77,7 +77,7 @@ export function watchUnrest(length: number): void {
       frame(step);
       return;
     }
-    // What they have seen and not told yet.
+    // Adds records that the observers have not delivered yet.
     loads += loading.takeRecords().length;
     changes += changing.takeRecords().length;
     loading.disconnect();
@@ -91,7 +91,7 @@ export function watchUnrest(length: number): void {
 export const readUnrest = (): Unrest | null => window.unrest ?? null;
 
 /**
- * True once the page's scripts have taken it over, and are there: all that it names, which are several. Old browsers alone load
+ * Returns true once the page is hydrated and all its scripts, of which it has several, have loaded. Only old browsers load
  * `nomodule`.
  */
 export function hasScripts(): boolean {
@@ -101,7 +101,7 @@ export function hasScripts(): boolean {
   return named.length > 2 && named.every(({ src }) => loaded.has(src));
 }
 
-/** True while the history entry is that of something over the page, which has been closed: the browser may be about to leave it. */
+/** Returns true while the history entry is that of a closed overlay, which the browser may be about to leave. */
 export function isOfClosedOverlay(): boolean {
   const state: unknown = window.history.state;
   const isMarked = typeof state === 'object' && state !== null && 'over-page' in state;
