@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Changes an answer of the CMS with this origin. @typedef {(body: any, origin: string) => unknown} Alter */
+/** Changes a response of the CMS with this origin. @typedef {(body: any, origin: string) => unknown} Alter */
 
 /**
- * A CMS that stands before a content server and changes some of its answers.
+ * Starts a proxy in front of a content server that changes some of its responses.
  *
  * @param {Awaited<ReturnType<typeof import('../demo/server/index.mjs').startContentServer>>} content
- * @param {(path: string) => Alter | undefined} alterOf  for a path; undefined for an answer that stays as it is
+ * @param {(path: string) => Alter | undefined} alterOf  for a path; undefined for an unchanged response
  */
 export async function startAlteredCms(content, alterOf) {
   let altered = 0;
@@ -30,7 +30,7 @@ export async function startAlteredCms(content, alterOf) {
   const port = address && typeof address === 'object' ? address.port : 0;
   return {
     apiRoot: `http://127.0.0.1:${port}/wp-json/`,
-    /** How many answers were changed and sent. */
+    /** The number of changed responses sent. */
     get altered() {
       return altered;
     },

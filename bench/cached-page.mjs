@@ -13,7 +13,7 @@ const REQUESTS = 1_000;
 const ROUNDS = 3;
 const PATH = '/investigation/the-courtyard-at-number-nine';
 
-/** The sources of a build and its packages, as hard links. */
+/** The sources and packages of a build, to be hard-linked. */
 const PARTS = [
   'app',
   'components',
@@ -49,7 +49,7 @@ function buildWithNextsOwn() {
 
 const load = openLoad();
 
-/** CPU (ms) of one request for a cached page. @param {Awaited<ReturnType<typeof startServer>>} site @param {string} path */
+/** Measures the CPU time (ms) of one request for a cached page. @param {Awaited<ReturnType<typeof startServer>>} site @param {string} path */
 async function cost(site, path) {
   const before = site.cpu();
   for (let request = 0; request < REQUESTS; request += 1) await load.get(site.url + path);
@@ -57,8 +57,8 @@ async function cost(site, path) {
 }
 
 /**
- * A cached page, compressed, compared in alternation to the same page with Next's own cache handler, compression and
- * entity tags, and to an empty page of Next's. @returns {Promise<import('./index.mjs').Row[]>}
+ * Compares a cached, compressed page, in alternation, with the same page with Next's own cache handler, compression and
+ * entity tags, and with an empty Next page. @returns {Promise<import('./index.mjs').Row[]>}
  */
 export async function measureCachedPage() {
   const content = await startContentServer();

@@ -8,12 +8,12 @@ import { NEXT } from '../scripts/support/processes.mjs';
 /** @type {string | undefined} */
 let built;
 
-/** Builds a minimal App Router site with the same version of Next, in a separate folder; once in a run. */
+/** Builds a minimal App Router site with the same version of Next, in a separate folder; once per run. */
 export function buildEmptySite() {
   if (built) return built;
   const directory = mkdtempSync(join(tmpdir(), 'empty-site-'));
   mkdirSync(join(directory, 'app'));
-  // Hard links: Turbopack follows no symbolic link out of its root.
+  // Hard links, because Turbopack does not follow symbolic links out of its root.
   execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(directory, 'node_modules')]);
   writeFileSync(join(directory, 'package.json'), '{"private":true,"type":"module"}');
   writeFileSync(

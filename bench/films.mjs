@@ -5,18 +5,18 @@ import { quantile } from './quantile.mjs';
 import { read, settle, startServer, until } from './servers.mjs';
 
 const FILMS = 2_000;
-/** Ten minutes of speech: 150 words a minute, a line every three seconds. */
+/** The lines of ten minutes of speech: 150 words a minute, a line every three seconds. */
 const LINES = 200;
 const WORDS_OF_A_LINE = 7;
 const VOCABULARY = 12_000;
 const PHRASES = 20;
 const ROUNDS = 5;
-/** Records that are asked for at the same time. */
+/** The number of records requested at once. */
 const AT_ONCE = 8;
 
 const SYLLABLES = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.split(' ');
 
-/** An invented word. @param {number} number */
+/** Returns an invented word. @param {number} number */
 function word(number) {
   const parts = [];
   for (let rest = number + 1; rest > 0; rest = Math.floor(rest / SYLLABLES.length)) {
@@ -25,7 +25,7 @@ function word(number) {
   return `${parts.join('')}m`;
 }
 
-/** A sequence of numbers from 0 to 1, the same for the same seed. @param {number} seed */
+/** Returns a sequence of numbers from 0 to 1, the same for the same seed. @param {number} seed */
 function numbers(seed) {
   let state = seed * 2_654_435_761 + 1;
   return () => {
@@ -34,7 +34,7 @@ function numbers(seed) {
   };
 }
 
-/** What is said in a film, line by line: as in speech, few words often and most seldom. @param {number} id */
+/** Returns the lines spoken in a film: as in speech, few words are frequent and most are rare. @param {number} id */
 function linesOf(id) {
   const next = numbers(id);
   return Array.from({ length: LINES }, () =>
@@ -54,7 +54,7 @@ const vttOf = (id) =>
     .join('\n')}`;
 
 /**
- * A CMS in which each case has one film of ten minutes and nothing else among its media.
+ * Starts a CMS in which each case has one film of ten minutes and no other media.
  *
  * @param {Awaited<ReturnType<typeof startContentServer>>} content
  * @param {boolean} hasWords
@@ -65,7 +65,7 @@ const startFilmCms = (content, hasWords) =>
     if (id === undefined) return undefined;
     const texttracks = hasWords ? [{ language: 'en', vtt: vttOf(Number(id)) }] : [];
     return (body, origin) => {
-      // At the CMS's own origin: films from elsewhere are left out.
+      // On the CMS's own origin, because the site omits films from elsewhere.
       const link = `${origin}/wp-content/uploads/film-${id}.mp4`;
       const files = [{ height: 720, link }];
       const video = { name: `Film ${id}`, duration: 600, files, texttracks };
@@ -74,7 +74,7 @@ const startFilmCms = (content, hasWords) =>
   });
 
 /**
- * A site that holds the details of all cases.
+ * Starts a site that holds the details of all cases.
  *
  * @param {Awaited<ReturnType<typeof startContentServer>>} content
  * @param {boolean} hasWords
@@ -102,7 +102,7 @@ async function holdAll(content, hasWords) {
   await settle(site);
   return {
     site,
-    /** What the process holds, in MB, without what is about to be collected. */
+    /** Returns the process's memory in MB, after garbage collection. */
     async memory() {
       const answer = await fetch(`http://127.0.0.1:${probePort}/memory`);
       const { heapUsed, arrayBuffers } = await answer.json();
@@ -116,7 +116,7 @@ async function holdAll(content, hasWords) {
 }
 
 /**
- * A search, asked again while there are too many, and its CPU (ms).
+ * Searches, retrying while the site is busy, and returns the result and its CPU time (ms).
  *
  * @param {Awaited<ReturnType<typeof startServer>>} site
  * @param {string} query
@@ -137,7 +137,7 @@ async function searchFor(site, query) {
 }
 
 /**
- * What the words of films cost, and whether the search finds them.
+ * Measures the cost of indexing films' words, and whether the search finds them.
  *
  * @returns {Promise<import('./index.mjs').Row[]>}
  */
@@ -161,7 +161,7 @@ export async function measureFilms() {
         const line = (place * 37) % LINES;
         const phrase = (linesOf(id)[line] ?? '').split(' ').slice(0, 4).join(' ');
         const { spent, rows } = await searchFor(site, phrase);
-        // The first round has what is searched made.
+        // The first round builds the search index.
         if (round > 0) cpu.push(spent);
         const row = rows.find((each) => each.slug === slug);
         if (round === 0 && row?.moment?.t === 3 * line) found += 1;

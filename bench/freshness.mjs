@@ -11,8 +11,8 @@ const WARM_RENDERS = 100;
 const WANTED_VISIBLE = 500;
 
 /**
- * A site whose content server calls its webhook after every edit. @param {number} [held] investigations; as many as
- * there are when left out
+ * Starts a site whose content server calls its webhook after every edit. @param {number} [held] investigations; by
+ * default, all
  */
 async function startTold(held) {
   const port = await freePort();
@@ -31,7 +31,7 @@ async function startTold(held) {
   return {
     site,
     /**
-     * Edits the title of a collection's first record and waits until a page shows it; returns how long that took
+     * Edits the title of a collection's first record, waits until a page shows it, and returns how long that took
      * (ms).
      *
      * @param {'investigations' | 'news'} collection
@@ -53,7 +53,7 @@ async function startTold(held) {
   };
 }
 
-/** From an editor's save to a reader's page. @returns {Promise<import('./index.mjs').Row[]>} */
+/** Measures the time from an editor's save to a reader's page. @returns {Promise<import('./index.mjs').Row[]>} */
 export async function measurePublishing() {
   const told = await startTold();
   try {
@@ -73,7 +73,7 @@ export async function measurePublishing() {
   }
 }
 
-/** CPU time of rendering the home page again after a change. @returns {Promise<import('./index.mjs').Row[]>} */
+/** Measures the CPU time of rerendering the home page after a change. @returns {Promise<import('./index.mjs').Row[]>} */
 export async function measureRerendering() {
   const rows = [];
   for (const [held, wanted] of /** @type {const} */ ([
@@ -85,7 +85,7 @@ export async function measureRerendering() {
     try {
       const costs = [];
       for (let index = 0; index < WARM_RENDERS + RENDERS; index += 1) {
-        // Editing news starts the epoch, and is awaited on another page, so that only the home page's render is
+        // Editing news starts the epoch. Waits for it on another page, so that only the home page's render is
         // measured.
         await told.publish('news', '/programme/news', `Epoch ${index}`);
         await told.site.rest();

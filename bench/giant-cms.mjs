@@ -1,6 +1,6 @@
 import { startAlteredCms } from './altered-cms.mjs';
 
-/** The records that giants are put into: their collection, slug, and where the answer of their call has them. */
+/** The records that receive giants: their collection, slug, and place in the response of their call. */
 export const GIANT_RECORDS = /** @type {const} */ ({
   investigations: { collection: 'investigations', slug: 'the-courtyard-at-number-nine' },
   investigation: { collection: 'investigations', slug: 'the-courtyard-at-number-nine' },
@@ -23,7 +23,7 @@ const inRow = ({ call, alter, copies = 0, state }, rows) =>
     return [alter(row), ...Array.from({ length: copies }, copy)];
   });
 
-/** An answer with a giant in it. @param {Giant} giant @param {any} body */
+/** Returns a response with a giant in it. @param {Giant} giant @param {any} body */
 function altered(giant, body) {
   if (giant.call === 'investigation') return { ...body, acf: giant.alter(body.acf) };
   if (giant.call === 'news') return inRow(giant, body);
@@ -31,7 +31,7 @@ function altered(giant, body) {
 }
 
 /**
- * Stands before a content server and puts a giant into its answers.
+ * Starts a proxy in front of a content server that puts a giant into its responses.
  *
  * @param {Awaited<ReturnType<typeof import('../demo/server/index.mjs').startContentServer>>} content
  */
@@ -51,11 +51,11 @@ export async function startGiantCms(content) {
   });
   return {
     apiRoot: cms.apiRoot,
-    /** How many answers with a giant were sent since the last `put`. */
+    /** The number of responses with a giant since the last `put`. */
     get served() {
       return cms.altered - before;
     },
-    /** Puts a giant into every answer from now on; null for none. @param {Giant | null} next */
+    /** Puts a giant into every response from now on; null for none. @param {Giant | null} next */
     put(next) {
       giant = next;
       before = cms.altered;

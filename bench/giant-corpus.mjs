@@ -1,19 +1,19 @@
 /**
- * What editors, imports and strangers might put into a field, or a CMS into an answer: hostile and honest, all of them
- * far larger than usual. `bench/giants.mjs` measures them; a browser test puts them before a site.
+ * Values that editors, imports and attackers might put into a field, or a CMS into a response: hostile and honest, all
+ * far larger than usual. `bench/giants.mjs` measures them; a browser test feeds them to a site.
  */
 
 /**
  * @typedef {object} Giant
  * @property {string} name
- * @property {'investigations' | 'investigation' | 'news'} call  which answer it alters: the list of investigations, the
+ * @property {'investigations' | 'investigation' | 'news'} call  the response it alters: the list of investigations, the
  *   detail of one, the list of news
- * @property {number} [copies]  how many more records like this the list has
- * @property {'broken'} [state]  of the copies: none of them can be read
+ * @property {number} [copies]  the number of further records like this in the list
+ * @property {'broken'} [state]  of the copies: none of them is readable
  * @property {(record: Record<string, unknown>) => Record<string, unknown>} alter  puts it into the raw record
  */
 
-/** A text of at least a length. @param {string} piece @param {number} length */
+/** Returns a text of at least a length. @param {string} piece @param {number} length */
 const fill = (piece, length) => piece.repeat(Math.ceil(length / piece.length));
 
 const SENTENCE = 'The river rose over the quarry road before the second survey could begin. ';
@@ -229,7 +229,7 @@ export const GIANTS = [
     alter: (/** @type {Record<string, unknown>} */ row) => ({ ...row, title }),
   })),
   ...RECORDS,
-  // Last: the site does not believe that so many records are gone.
+  // Last, because the site does not believe the later removal of so many records.
   { name: 'a list of 2,000 news items', call: 'news', alter: (row) => row, copies: 2_000 },
   {
     name: 'a list of 1,000 investigations',

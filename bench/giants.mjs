@@ -9,7 +9,7 @@ import { read, settle, startServer, until } from './servers.mjs';
 
 const CASE = `/investigation/${GIANT_RECORDS.investigation.slug}`;
 
-/** Every kind of page that shows a giant, or reads it. */
+/** Every kind of page that shows or reads a giant. */
 const PAGES = [
   CASE,
   `${CASE}/resources`,
@@ -25,9 +25,9 @@ const PAGES = [
 ];
 
 const WANTED = 100;
-/** How many of the giants are told by name: those with the longest pauses. */
+/** The number of giants reported by name: those with the longest pauses. */
 const TOLD = 3;
-/** Rounds with nothing unusual, to warm up the compiler, as on a server that has been running for an hour. */
+/** Ordinary rounds, to warm up the compiler, as on a server that has been running for an hour. */
 const WARM_ROUNDS = 12;
 
 /** @typedef {{ clock: number, cpu: number }} Pause in ms; see loop-delay.mjs */
@@ -59,17 +59,17 @@ async function startMeasured() {
   /** @type {import('./giant-corpus.mjs').Giant['call']} */
   let last = 'investigation';
 
-  /** Has a record fetched again. @param {typeof last} call */
+  /** Makes the site refetch a record. @param {typeof last} call */
   function edit(call) {
     const { collection, slug } = GIANT_RECORDS[call];
     edits += 1;
     content.control.edit(collection, slug, { title: `Edit ${edits}` });
   }
 
-  /** Puts a giant before the site and has it fetched and shown. @param {import('./giant-corpus.mjs').Giant | null} giant @returns {Promise<Pauses>} */
+  /** Makes the site fetch and show a giant. @param {import('./giant-corpus.mjs').Giant | null} giant @returns {Promise<Pauses>} */
   async function measure(giant) {
     if (giant && giant.call !== last) {
-      // The giant before it goes.
+      // Removes the previous giant.
       cms.put(null);
       edit(last);
       await settle(site);
@@ -81,7 +81,7 @@ async function startMeasured() {
     await once(prober, 'message');
     edit(giant?.call ?? 'investigation');
     await until('the giant is fetched', async () => {
-      // After several edits a detail is fetched again when it is next shown.
+      // After several edits, the site refetches a detail when it next shows it.
       await read(`${site.url}${CASE}.json`);
       return !giant || cms.served > 0;
     });
@@ -110,7 +110,7 @@ async function startMeasured() {
 }
 
 /**
- * The longest pause of a site's event loop while it fetches and shows what is far larger than usual.
+ * Measures the longest pause of a site's event loop while it fetches and shows content far larger than usual.
  *
  * @returns {Promise<import('./index.mjs').Row[]>}
  */
@@ -142,7 +142,7 @@ export async function measureGiants() {
   }
 }
 
-/** By the processor's time, in milliseconds. @param {Pauses} pauses */
+/** Returns the longest pause in CPU time (ms). @param {Pauses} pauses */
 const longestOf = ({ fetching, rendering }) => Math.max(fetching.cpu, rendering.cpu);
 
 /** @param {Pause} pause */

@@ -10,12 +10,12 @@ const run = promisify(execFile);
 
 const CONNECTIONS = 200;
 
-/** How long (s) it asks before what is measured: connections are made, and nginx has stored what is asked for. */
+/** Warm-up (s) before the measurement: it opens connections, and nginx stores the pages. */
 const WARM_UP = 5;
 
 /**
- * How often it asks over each connection, the warm-up aside. nginx ends one after its thousandth answer (`keepalive_requests`), and
- * h2load makes no other in its place: others are made for all at once, as for new visitors.
+ * The number of requests per connection, without the warm-up. nginx closes a connection after its thousandth response
+ * (`keepalive_requests`), and h2load does not replace it, so all connections are replaced at once, as for new visitors.
  */
 const PER_CONNECTION = 800;
 
@@ -24,14 +24,14 @@ const PER_CONNECTION = 800;
  * @property {number} asked
  * @property {number} failed
  * @property {readonly string[]} failures
- * @property {number} p99  Of the times (ms) from a request to the end of its answer.
+ * @property {number} p99  Of the times (ms) from a request to the end of its response.
  * @property {number} slowest
  */
 
 /**
- * Asks nginx for pages over and over at a steady rate, as browsers with connections that stay open. Debian's h2load does it in a
- * process of its own, and takes a tenth of the CPU that a client written in JavaScript would take from the site. A request that
- * could not be sent, as all connections still waited, counts as failed.
+ * Requests pages from nginx repeatedly at a steady rate, as browsers do over open connections. Uses Debian's h2load in a separate
+ * process, which takes a tenth of the CPU that a JavaScript client would take from the site. A request that could not be sent,
+ * because all connections were waiting, counts as failed.
  *
  * @param {{ host: string, port: number, paths: readonly string[], rate: number, seconds: number }} load
  * @returns {Promise<Answered>}
@@ -65,8 +65,8 @@ export async function askSteadily({ host, port, paths, rate, seconds }) {
 }
 
 /**
- * @param {readonly string[]} logs  A line for each answer: when (µs) it was asked for, its status, and how long (µs) it took.
- * @param {{ asked: number, from: number }} measured  How many should have been asked, and from when (ms).
+ * @param {readonly string[]} logs  A line per response: the time (µs) of its request, its status and its duration (µs).
+ * @param {{ asked: number, from: number }} measured  The expected number of requests, and the start (ms).
  */
 function read(logs, { asked, from }) {
   /** @type {Map<string, number>} */
@@ -78,7 +78,7 @@ function read(logs, { asked, from }) {
     .map((line) => line.split('\t'))
     .filter(([time]) => Number(time) / 1_000 >= from);
   for (const [, status] of answers) if (status !== '200') fail(`answered ${status}`);
-  // The last over each set of connections are under way when its time is over.
+  // The last requests over each set of connections are pending when its time is over.
   const late = asked - answers.length - CONNECTIONS * logs.length;
   if (late > 0) fail('could not be sent in time', late);
   const waits = answers.map(([, , wait]) => Number(wait) / 1_000);

@@ -1,4 +1,4 @@
-/** A thread that asks a site's health all the time and answers each message with its slowest answer since (ms). */
+/** A thread that requests a site's health continuously, and answers each message with the slowest response since the last (ms). */
 import { parentPort, workerData } from 'node:worker_threads';
 
 let slowest = 0;

@@ -1,5 +1,5 @@
-// `npm run bench`: measures the site's performance; each figure is a ratio or a sum from a single run. Asserts nothing;
-// prints, and writes docs/measurements.md.
+// `npm run bench`: measures the site's performance; each figure is a ratio or a sum from a single run. Asserts nothing:
+// prints the figures, and writes docs/measurements.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ await ensureInstalled();
 await ensureBuilt();
 process.env.CHROMIUM_PATH = await ensureChromium();
 
-// All that servers, installations and browsers write, which end before it is removed.
+// Everything that servers, installations and browsers write; they exit before it is removed.
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 process.env.TMPDIR = folder;
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
@@ -36,7 +36,7 @@ const { measureFilms } = await import('./films.mjs');
 const { measureLoad, measureLoadHour } = await import('./load.mjs');
 const { writeReport } = await import('./report.mjs');
 
-/** `of`: what it was measured of, where the same is measured of several things. @typedef {{ what: string, of?: string, measured: string, wanted?: string }} Row */
+/** `of`: the subject, if several are measured in the same way. @typedef {{ what: string, of?: string, measured: string, wanted?: string }} Row */
 
 /** @type {Readonly<Record<string, () => Promise<Row[]>>>} */
 const measurements = {
@@ -60,7 +60,7 @@ const measurements = {
   lighthouse: measureLighthouse,
 };
 
-/** Measured only when asked for by name. */
+/** Measurements that run only when requested by name. */
 const BY_HAND = new Set(['load-hour']);
 
 const asked = process.argv.slice(2);
@@ -78,7 +78,7 @@ for (const [name, measure] of Object.entries(measurements)) {
   if (asked.length > 0 ? !asked.includes(name) : BY_HAND.has(name)) continue;
   console.log(`\n${name}`);
   const rows = await measure();
-  // Printed one by one: some take minutes.
+  // Printed one by one, because some take minutes.
   for (const { what, of, measured, wanted } of rows) {
     console.log(
       `  ${what}${of ? `, ${of}` : ''}: ${measured}${wanted ? ` (wanted: ${wanted})` : ''}`,

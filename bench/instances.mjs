@@ -6,10 +6,10 @@ import { startInstances } from './two-instances.mjs';
 
 const PUBLICATIONS = 50;
 
-/** The most that passes between two publications (ms): they meet nginx's copy at any age. */
+/** The longest pause between two publications (ms), so that they meet nginx's copy at any age. */
 const LONGEST_PAUSE = 1_000;
 
-/** Reads home through nginx. @param {number} port @param {Agent} agent @returns {Promise<string>} */
+/** Reads the home page through nginx. @param {number} port @param {Agent} agent @returns {Promise<string>} */
 function readSecurely(port, agent) {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -25,7 +25,7 @@ function readSecurely(port, agent) {
 }
 
 /**
- * From an editor's save to a reader's page: at the instance that is told, at another, and through nginx.
+ * Measures the time from an editor's save to a reader's page: on the notified instance, on another, and through nginx.
  *
  * @returns {Promise<import('./index.mjs').Row[]>}
  */

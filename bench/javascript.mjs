@@ -8,10 +8,10 @@ import { read, startServer } from './servers.mjs';
 /** @import { Browser } from '@playwright/test' */
 
 const INVESTIGATION = '/investigation/the-courtyard-at-number-nine';
-/** Leads to the page of its film. */
+/** Redirects to the page of its film. */
 const FILM = `${INVESTIGATION}/resources/1`;
 
-/** Addresses of all scripts that a page's HTML names. @param {string} address */
+/** Returns the addresses of all scripts in a page's HTML. @param {string} address */
 async function scriptsOf(address) {
   const { text } = await read(address);
   return new Set(
@@ -22,18 +22,18 @@ async function scriptsOf(address) {
   );
 }
 
-/** Bytes of scripts, brotli. @param {Iterable<string>} scripts their addresses */
+/** Returns the size of scripts in bytes, brotli. @param {Iterable<string>} scripts their addresses */
 async function bytesOf(scripts) {
   let bytes = 0;
   for (const script of scripts) bytes += brotliCompressSync((await read(script)).text).length;
   return bytes;
 }
 
-/** Bytes of all scripts a page loads, brotli. @param {string} address */
+/** Returns the size of all scripts that a page loads, in bytes, brotli. @param {string} address */
 const scriptBytes = async (address) => bytesOf(await scriptsOf(address));
 
 /**
- * Bytes of the scripts that a page loads when its film is opened, brotli: by a press, or on a film's own page by its address.
+ * Returns the size of the scripts that a page loads when its film opens, in bytes, brotli: on a press, or by address on a film's own page.
  *
  * @param {Browser} browser
  * @param {string} address
@@ -60,7 +60,7 @@ async function playerBytes(browser, address) {
 }
 
 /**
- * JavaScript of a first load compared to an empty page of the same version of Next. @returns
+ * Compares the JavaScript of a first load with that of an empty page of the same version of Next. @returns
  * {Promise<import('./index.mjs').Row[]>}
  */
 export async function measureJavaScript() {

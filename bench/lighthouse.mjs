@@ -12,7 +12,7 @@ import { buildEmptySite } from './empty-site.mjs';
 import { quantile } from './quantile.mjs';
 import { read, startServer } from './servers.mjs';
 
-/** The last version for Node 20. Not among the site's packages, which would grow by a third. */
+/** The last version for Node 20. Not a dependency of the site, as it would enlarge its packages by a third. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const FOLDER = join(ROOT, 'node_modules/.cache/lighthouse');
 const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
@@ -20,7 +20,7 @@ const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 const ROUNDS = 5;
 const MEGABYTES = 64;
 
-/** Kinds of pages, and whether what is largest on their first screen is a picture. */
+/** Kinds of pages, and whether the largest element of their first screen is a picture. */
 const PAGES = /** @type {const} */ ([
   ['/', 'picture'],
   ['/studies', 'picture'],
@@ -35,10 +35,10 @@ const PAGES = /** @type {const} */ ([
 ]);
 const WANTED = { text: 1_300, picture: 1_900 };
 
-/** Blocking time of a page, as a ratio to an empty page's of the same run: the score follows the machine, this does not. */
+/** A page's blocking time relative to an empty page's in the same run. Unlike the score, it does not depend on the machine. */
 const BLOCKING_WANTED = 1.3;
 
-/** Chromium meets nginx under the name, and with the certificate, of the test. */
+/** Makes Chromium accept nginx's test name and certificate. */
 const FLAGS = [
   ...CHROMIUM_SWITCHES,
   '--ignore-certificate-errors',
@@ -52,7 +52,7 @@ async function install() {
 }
 
 /**
- * One run with Lighthouse's own settings: a phone on a slow line, simulated.
+ * Runs Lighthouse once with its own settings: a simulated phone on a slow connection.
  *
  * @param {string} url
  */
@@ -127,8 +127,8 @@ function blockingRow(path, rounds, empty) {
 }
 
 /**
- * Ten kinds of pages on Lighthouse's phone, as readers get them: through nginx, over HTTP/2, with pictures from the
- * site's own origin. An empty page is measured in each round beside them.
+ * Measures ten kinds of pages on Lighthouse's phone, as readers get them: through nginx, over HTTP/2, with pictures from the
+ * site's own origin. Each round also measures an empty page.
  *
  * @returns {Promise<import('./index.mjs').Row[]>}
  */

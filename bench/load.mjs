@@ -8,17 +8,17 @@ import { startInstances } from './two-instances.mjs';
 
 const HELD = 1_000;
 
-/** Stored pages and, beside them, pages that must be made: requests a second, for so many seconds. */
+/** Stored pages and, beside them, pages to render: requests per second, and duration in seconds. */
 const STORED = { rate: 5_000, made: 5, seconds: 30 };
 
-/** An edit a second, each of which makes every page anew. With LOAD_SECONDS for less than ten minutes. */
+/** One edit per second, each of which invalidates every page. LOAD_SECONDS shortens the ten minutes. */
 const EDITED = { rate: 1_000, seconds: Number(process.env.LOAD_SECONDS ?? 600) };
 
-/** A tenth of both for an hour. Memory at its end is compared with that of its tenth minute. LOAD_MINUTES for less. */
+/** A tenth of both for an hour. Compares memory at its end with that in its tenth minute. LOAD_MINUTES shortens it. */
 const HOUR = {
   rate: 500,
   made: 0.5,
-  /** Cases that are asked for beside the stored pages, in turn. */
+  /** Cases requested beside the stored pages, in turn. */
   read: 200,
   editEvery: 10_000,
   minutes: Number(process.env.LOAD_MINUTES ?? 60),
@@ -29,10 +29,10 @@ const LISTS = [
   ...['/', '/studies', '/map', '/feed.xml', '/about/team', '/about/agency', '/corrections'],
   ...['/programme/news', '/programme/events', '/programme/exhibitions'],
 ];
-/** How many pages are asked for over and over. */
+/** The number of pages requested repeatedly. */
 const PAGES = 30;
 
-/** Cases whose render is measured, before the load. */
+/** The number of cases whose render is measured before the load. */
 const PRICED = 20;
 
 /** @param {import('./h2load.mjs').Answered} answered */
@@ -42,7 +42,7 @@ const inWords = ({ asked, failed, failures, p99, slowest }) =>
 const WANTED = '0, p99 <= 1000 ms';
 
 /**
- * Asks for pages one after the other at a steady rate, each once.
+ * Requests pages one after the other at a steady rate, each once.
  *
  * @param {string} origin
  * @param {readonly string[]} paths
@@ -74,10 +74,10 @@ async function askOnce(origin, paths, rate) {
 }
 
 /**
- * Two instances, Redis and nginx with a thousand investigations, whose pages that are asked for over and over are stored. The
- * others are to be made anew since an edit, from content that both hold, and what that costs is known.
+ * Starts two instances, Redis and nginx with a thousand investigations. The repeatedly requested pages are stored. An edit has made
+ * the others stale, so they must be rendered from content that both instances hold, at a known cost.
  *
- * @param {number} toMake  how many others
+ * @param {number} toMake  the number of others
  */
 async function startLoaded(toMake) {
   const world = await startInstances({ scale: HELD });
@@ -101,7 +101,7 @@ async function startLoaded(toMake) {
     await visit([...stored, ...unread]);
     await edit({ ...world, slug: edited, title: 'Edited before the load' });
     await visit([...stored, ...stored]);
-    // What they do with the cases that they have fetched meanwhile, such as for the search, is not what is measured.
+    // Excludes their work on cases fetched meanwhile, such as indexing for the search.
     for (const site of sites) await site.rest();
     const costs = sites[0] ? await costsOf(sites[0], unread.splice(-PRICED)) : [];
     const steadily = (/** @type {number} */ rate, /** @type {number} */ seconds) =>
@@ -123,7 +123,7 @@ async function startLoaded(toMake) {
 }
 
 /**
- * Gives a case another title, and waits until all instances show it.
+ * Changes a case's title, and waits until all instances show it.
  *
  * @param {Pick<Awaited<ReturnType<typeof startInstances>>, 'sites' | 'content'> & { slug: string, title: string }} parts
  */
@@ -135,14 +135,14 @@ async function edit({ sites, content, slug, title }) {
   });
 }
 
-/** How often the instances have made a page, and found none kept. @param {readonly { url: string }[]} sites */
+/** Counts how often the instances have rendered a page because none was cached. @param {readonly { url: string }[]} sites */
 async function madeBy(sites) {
   const answers = await Promise.all(sites.map(({ url }) => read(`${url}/api/health`)));
   return answers.reduce((sum, { text }) => sum + JSON.parse(text).pageCache.misses, 0);
 }
 
 /**
- * Edits a case over and over, which makes every page anew, and counts how many were made for each edit.
+ * Edits a case repeatedly, which invalidates every page, and counts the renders per edit.
  *
  * @param {Awaited<ReturnType<typeof startInstances>> & { slug: string, every: number }} parts
  */
@@ -157,7 +157,7 @@ function startEditing({ sites, content, slug, every }) {
     every,
   );
   return {
-    /** Ends it; in words, how many pages were made for each edit. */
+    /** Stops, and returns the number of renders per edit, in words. */
     async stop() {
       clearInterval(timer);
       const made = (await madeBy(sites)) - (await before);
@@ -168,8 +168,8 @@ function startEditing({ sites, content, slug, every }) {
 }
 
 /**
- * What one machine with two instances, Redis and nginx bears, with a thousand investigations: answers that fail, and how long
- * the others take.
+ * Measures the load that one machine with two instances, Redis and nginx bears, with a thousand investigations: failed responses,
+ * and the times of the others.
  *
  * @returns {Promise<import('./index.mjs').Row[]>}
  */
@@ -220,7 +220,7 @@ function watchMemory(sites) {
   /** @type {{ minute: number, used: number[] }[]} */
   const samples = [];
   const began = performance.now();
-  // A busy machine takes fewer than sixty in a minute.
+  // A busy machine takes fewer than sixty samples a minute.
   const timer = setInterval(
     () =>
       samples.push({
@@ -231,7 +231,7 @@ function watchMemory(sites) {
   );
   return {
     stop: () => clearInterval(timer),
-    /** The median (MB) of each site in a minute, counted from 1. @param {number} minute */
+    /** Returns each site's median (MB) in a minute, counted from 1. @param {number} minute */
     inMinute: (minute) =>
       sites.map((_, index) =>
         quantile(
@@ -245,7 +245,7 @@ function watchMemory(sites) {
 }
 
 /**
- * A tenth of the load for an hour, and how much memory it takes in the end: an hour, so only when asked for.
+ * Measures memory under a tenth of the load for an hour. Runs only on request, because of the hour.
  *
  * @returns {Promise<import('./index.mjs').Row[]>}
  */
@@ -255,7 +255,7 @@ export async function measureLoadHour() {
   const memory = watchMemory(sites);
   const edits = editing(HOUR.editEvery);
   try {
-    // Each is made anew: there has been an edit since it was asked for last.
+    // Each is rendered again, because of an edit since its last request.
     const asked = Array.from(
       { length: HOUR.made * seconds },
       (_, index) => unread[index % unread.length] ?? '/',

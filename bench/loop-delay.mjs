@@ -1,7 +1,7 @@
 /**
- * Loaded into a site's process with `--import`: measures how long its event loop pauses, and answers with the longest
- * pause since the last question (ms): by the clock, and in CPU time of the main thread, which does not depend on what
- * else the machine does.
+ * Loaded into a site's process with `--import`: measures the pauses of its event loop, and answers with the longest
+ * since the last query (ms): by the clock, and in CPU time of the main thread, which does not depend on other load on the
+ * machine.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,11 +9,11 @@ import { isMainThread } from 'node:worker_threads';
 
 const TICK_MS = 2;
 
-/** CPU time of the main thread so far, in ms. */
+/** Returns the main thread's CPU time so far, in ms. */
 const cpu = () =>
   Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
-// The worker threads of the site load this file, too.
+// The site's worker threads also load this file.
 if (isMainThread) {
   const longest = { clock: 0, cpu: 0 };
   let last = { clock: performance.now(), cpu: cpu() };

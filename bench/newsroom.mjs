@@ -12,7 +12,7 @@ import { read, startServer, until } from './servers.mjs';
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Site */
 
 /**
- * Measures with an editor's WordPress, with the plugin of this repository and the demo content, and the site in front of it.
+ * Measures with an editor's WordPress, with this repository's plugin and the demo content, and the site in front of it.
  *
  * @param {(wordpress: WordPress, site: Site) => Promise<Row[]>} measure
  * @returns {Promise<Row[]>}

@@ -7,7 +7,7 @@ import { startServer } from './servers.mjs';
 
 const LOAD = { rate: 30, seconds: 20 };
 
-/** What visitors ask for, searches among it. */
+/** The paths that visitors request, including searches. */
 const PATHS = [
   '/',
   '/investigation/the-courtyard-at-number-nine',
@@ -19,8 +19,8 @@ const PATHS = [
 ];
 
 /**
- * How long visitors wait while the CMS hangs, compared to the same load before; an editor saves something every second
- * in both.
+ * Measures how long visitors wait while the CMS hangs, compared with the same load before. An editor saves something every
+ * second in both.
  *
  * @returns {Promise<import('./index.mjs').Row[]>}
  */

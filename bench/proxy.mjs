@@ -13,7 +13,7 @@ const ROUNDS = 4;
 const REQUESTS = 4_000;
 const CONNECTIONS = 8;
 
-/** CPU time (ms) so far of nginx: its master and its workers. @param {number} pid */
+/** Returns the CPU time (ms) of nginx so far: its master and its workers. @param {number} pid */
 function cpuOfNginx(pid) {
   const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return [pid, ...workers.map(Number)].reduce((sum, each) => sum + cpuOf(each), 0);
@@ -32,8 +32,8 @@ async function request(get, count) {
 }
 
 /**
- * CPU of one request for the same page: as a file of nginx's, through nginx and the site, at the bare site, and of an
- * empty page of Next's, in alternation.
+ * Measures the CPU time of one request for the same page, in alternation: as a file from nginx, through nginx and the site,
+ * from the site without nginx, and for an empty Next page.
  *
  * @returns {Promise<import('./index.mjs').Row[]>}
  */
@@ -51,7 +51,7 @@ export async function measureProxy() {
   const origin = `https://127.0.0.1:${nginx.port}`;
   try {
     const bytes = await secure.get(origin + PATH);
-    // The same number of bytes, as nginx serves a file that was compressed ahead.
+    // The same number of bytes, as nginx serves a precompressed file.
     await writeFile(join(nginx.staticDir, 'page.html'), '');
     await writeFile(join(nginx.staticDir, 'page.html.gz'), Buffer.alloc(bytes, 1));
     const ways = [

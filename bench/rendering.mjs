@@ -3,13 +3,13 @@ import { quantile } from './quantile.mjs';
 import { read, startServer, until } from './servers.mjs';
 
 const VIEWS = 2_000;
-/** Moments asked for of each film. */
+/** The number of moments requested per film. */
 const MOMENTS = 12;
-/** Moments asked for at the same time. */
+/** The number of moments requested at once. */
 const AT_ONCE = 200;
 const CORRECTED = 'A title corrected for the measurement';
 
-/** CPU of a first render and memory after many views. @returns {Promise<import('./index.mjs').Row[]>} */
+/** Measures the CPU time of a first render, and memory after many views. @returns {Promise<import('./index.mjs').Row[]>} */
 export async function measureRendering() {
   const content = await startContentServer();
   const site = await startServer({
@@ -23,7 +23,7 @@ export async function measureRendering() {
     const [slug = ''] = content.control.store.content.investigations.keys();
     content.control.edit('investigations', slug, { title: CORRECTED });
     await until('home shows the corrected title', () => isCorrected(site.url), 200);
-    // Polling has rendered the home page; every other page is rendered now, from the store alone.
+    // Polling has rendered the home page; every other page is rendered now, from the store only.
     const costs = await costsOf(site, paths.slice(1));
     const rendered = meanOf(costs);
     const nearest = costs.reduce((one, other) =>
@@ -87,7 +87,7 @@ export async function measureRendering() {
 /** @typedef {{ path: string, cpu: number }} Cost  In ms. */
 
 /**
- * The CPU that each page costs when it is asked for now.
+ * Returns each page's CPU time when requested now.
  *
  * @param {Awaited<ReturnType<typeof startServer>>} site
  * @param {readonly string[]} paths
@@ -112,7 +112,7 @@ async function visit(origin, paths) {
 }
 
 /**
- * Mean CPU (ms) of moments of films, each asked for once.
+ * Returns the mean CPU time (ms) of moments of films, each requested once.
  *
  * @param {Awaited<ReturnType<typeof startServer>>} site
  * @param {readonly string[]} films
@@ -130,7 +130,7 @@ async function cpuOfMoments(site, films) {
 }
 
 /**
- * How long (ms) readers of stored pages wait while very many moments are asked for at once.
+ * Measures how long (ms) readers of stored pages wait while very many moments are requested at once.
  *
  * @param {string} origin
  * @param {readonly string[]} films
@@ -153,7 +153,7 @@ async function waitsDuringMoments(origin, films) {
   return { waits, statuses: await answered };
 }
 
-/** Every film that has a page. @param {string} origin */
+/** Returns every film that has a page. @param {string} origin */
 async function filmsOf(origin) {
   const { text } = await read(`${origin}/sitemap.xml`);
   return [...text.matchAll(/<loc>([^<]+\/resources\/[^<]+)<\/loc>/g)].map(
@@ -166,7 +166,7 @@ async function isCorrected(origin) {
   return (await read(origin)).text.includes(CORRECTED);
 }
 
-/** Every investigation and filtered list the home page links to. @param {string} origin */
+/** Returns every investigation and filtered list that the home page links to. @param {string} origin */
 async function links(origin) {
   const { text } = await read(origin);
   return [

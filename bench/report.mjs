@@ -6,7 +6,7 @@ import { ROOT } from '../scripts/support/preconditions.mjs';
 /** @typedef {import('./index.mjs').Row} Row */
 
 /**
- * What was measured at one time, as it stands in the report.
+ * The results of one measurement, as they appear in the report.
  *
  * @typedef {{ readonly lines: readonly string[], readonly circumstances: string }} Part
  */
@@ -23,7 +23,7 @@ does; ratios are taken in one run and depend on it little. [Goals that are misse
 
 const inCell = (/** @type {string} */ text) => text.replaceAll('|', '\\|').replaceAll('<=', '≤');
 
-/** The parts of the report so far, by name. @returns {Map<string, Part>} */
+/** Returns the current parts of the report, by name. @returns {Map<string, Part>} */
 function partsSoFar() {
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const parts = new Map();
@@ -37,7 +37,7 @@ function partsSoFar() {
 }
 
 /**
- * Items by what a function says of them, in their order. `Map.groupBy` is not in Node 20.
+ * Groups items by a key, in their order. Node 20 lacks `Map.groupBy`.
  *
  * @template Item
  * @param {readonly Item[]} items
@@ -49,7 +49,7 @@ function grouped(items, keyOf) {
   return keys.map((key) => [key, items.filter((item) => keyOf(item) === key)]);
 }
 
-/** What is measured of several things in the same way is one row. @param {readonly Row[]} rows @returns {Row[]} */
+/** Merges the rows of subjects that are measured in the same way. @param {readonly Row[]} rows @returns {Row[]} */
 function collapsed(rows) {
   return grouped(rows, ({ what, wanted = '' }) => `${what}\n${wanted}`).map(([key, same]) => {
     const [what = '', wanted = ''] = key.split('\n');
@@ -72,7 +72,7 @@ function part(name, rows) {
 }
 
 /**
- * Writes docs/measurements.md: what was measured now, and the rest as it was.
+ * Writes docs/measurements.md: updates what was measured now, and keeps the rest.
  *
  * @param {readonly (readonly [name: string, rows: readonly Row[]])[]} results
  */

@@ -9,10 +9,10 @@ import * as https from 'node:https';
  */
 
 /**
- * Requests over connections that stay open, as a proxy's or a browser's do.
+ * Sends requests over persistent connections, like a proxy or a browser.
  *
  * @param {{ connections?: number, host?: string }} [options]  `host` for a server that answers for one name only, with
- *   a certificate of its own making.
+ *   a self-signed certificate.
  * @returns {Load}
  */
 export function openLoad({ connections = 1, host } = {}) {
@@ -37,7 +37,7 @@ export function openLoad({ connections = 1, host } = {}) {
         response.once('error', reject);
       });
       request.once('error', (error) => {
-        // The server may close a connection that was idle just as it is used again.
+        // The server may close an idle connection just as it is reused.
         const isIdleClose = request.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
         if (isIdleClose) get(url).then(resolve, reject);
         else reject(error);
@@ -48,11 +48,11 @@ export function openLoad({ connections = 1, host } = {}) {
 }
 
 /**
- * Requests addresses at a steady rate, whether or not earlier answers have come, and returns how long each took (ms).
+ * Requests addresses at a steady rate, whether or not earlier responses have arrived, and returns how long each took (ms).
  *
  * @param {Load} load
  * @param {readonly string[]} urls
- * @param {{ rate: number, seconds: number }} options  `rate` in requests a second.
+ * @param {{ rate: number, seconds: number }} options  `rate` in requests per second.
  */
 export async function timeSteadily(load, urls, { rate, seconds }) {
   /** @type {Promise<number>[]} */
@@ -63,7 +63,7 @@ export async function timeSteadily(load, urls, { rate, seconds }) {
     const wait = due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const url = urls[index % urls.length] ?? '';
-    // From the moment it was due: a server that stalls must not slow down the clock as well.
+    // Measured from the time it was due, so that a stalled server does not stop the clock as well.
     answers.push(load.get(url).then(() => performance.now() - due));
   }
   return Promise.all(answers);

@@ -8,7 +8,7 @@ import { read, until } from './servers.mjs';
 /** @import { Row } from './index.mjs' */
 /** @import { WordPress } from './newsroom.mjs' */
 
-/** Saves of a record in each way, and how many of a way follow each other; the ways take turns. */
+/** The number of saves of a record in each way, and how many of one way follow each other; the ways take turns. */
 const ROUNDS = 30;
 const TURN = 3;
 
@@ -16,9 +16,9 @@ const TURN = 3;
 const KINDS = ['investigation', 'person', 'event', 'news'];
 
 /**
- * Runs in each page: notes when a press that saves reaches it, and when the screen says 'Saved', or has been loaded again. In the
- * tab's storage, since a save may load the screen; and from the page's beginning: a listener that is asked for together with the
- * press may come after it.
+ * Runs in each page: notes when a press that saves reaches it, and when the screen says 'Saved' or has reloaded. Uses the tab's
+ * storage, since a save may reload the screen. Runs from the start of the page, because a listener added together with the
+ * press may be late.
  */
 function watchSaving() {
   if (window !== window.top) return;
@@ -48,7 +48,7 @@ function watchSaving() {
   new MutationObserver(() => {
     const status = document.querySelector('.open-ground-saved')?.textContent ?? '';
     const isSaved = /^Saved \d\d:\d\d$/.test(status);
-    // Until the save begins, the screen says when the one before was.
+    // Until the save begins, the screen shows the previous one.
     if (hasBegun && isSaved) onSaved(now());
     hasBegun = !isSaved;
   }).observe(document, { subtree: true, childList: true, characterData: true });
@@ -72,8 +72,8 @@ async function logIn(page, { url, admin }) {
 }
 
 /**
- * Waits until a screen can be used, which WordPress's scripts bind when the document is ready. After a save, the button is
- * enabled on the screen that stays.
+ * Waits until a screen is usable: WordPress's scripts bind it when the document is ready. After a save in place, the screen's
+ * button is enabled again.
  *
  * @param {Page} page
  * @param {string} when for the error message
@@ -86,10 +86,10 @@ async function untilReady(page, when) {
   await page.evaluate(() => new Promise((resolve) => Reflect.get(window, 'jQuery')(resolve)));
 }
 
-/** One more or one less full stop at the end of the title. @param {Page} page @param {number} round */
+/** Adds or removes a full stop at the end of the title. @param {Page} page @param {number} round */
 async function correctTitle(page, round) {
   const title = page.locator('#title');
-  // Where the cursor is not after a screen was loaded.
+  // After a screen has loaded, the cursor is elsewhere.
   await title.press('End');
   await title.press(round % 2 === 0 ? '.' : 'Backspace');
 }
@@ -107,7 +107,7 @@ const pressKey = (page) => page.keyboard.press('Control+s');
 /** @param {Page} page */
 const pressButton = (page) => page.locator('#publish').click();
 
-/** Presses the button on a screen whose form WordPress alone sends: the plugin hears neither of it nor of leaving. @param {Page} page */
+/** Presses the button on a screen whose form only WordPress sends: the plugin gets no event for it, or for leaving. @param {Page} page */
 async function pressPlainButton(page) {
   await page.evaluate(() => {
     for (const event of ['submit', 'beforeunload']) {
@@ -117,7 +117,7 @@ async function pressPlainButton(page) {
   await pressButton(page);
 }
 
-/** Ways to correct a record and to save it. */
+/** Ways to correct and save a record. */
 const WAYS = /** @type {const} */ ({
   key: { correct: correctTitle, press: pressKey },
   button: { correct: correctTitle, press: pressButton },
@@ -144,7 +144,7 @@ async function timeSave(page, way, round) {
       const times = page.evaluate(() =>
         ['bench-pressed', 'bench-saved'].map((name) => sessionStorage.getItem(name)),
       );
-      // There is no page while it is being loaded.
+      // There is no page while it loads.
       const [pressed, saved] = await times.catch(() => []);
       time = pressed && saved ? Number(saved) - Number(pressed) : null;
       return time !== null;
@@ -214,7 +214,7 @@ async function measureKind(page, { url, apiRoot }, kind) {
   ];
 }
 
-/** How long an editor waits until a correction is saved. @returns {Promise<Row[]>} */
+/** Measures how long an editor waits until a correction is saved. @returns {Promise<Row[]>} */
 export const measureSaving = () =>
   inNewsroom(async (wordpress) => {
     const browser = await chromium.launch(CHROMIUM);

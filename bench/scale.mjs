@@ -19,9 +19,9 @@ const SEARCHES = [
   'xyzzy',
 ];
 const ROUNDS = 20;
-/** A refresh of everything takes longer than one of a record. */
+/** Rounds of refreshing everything, which takes longer than refreshing a record. */
 const FULL_ROUNDS = 5;
-/** Time (ms) between two looks at the memory in use. */
+/** Time (ms) between two samples of memory. */
 const LOOK_EVERY = 20;
 
 /** @typedef {Awaited<ReturnType<typeof measureAt>>} Scale */
@@ -83,7 +83,7 @@ async function measureAt(held) {
       const [slug = ''] = content.control.store.content.investigations.keys();
       const title = `Refreshed ${round}`;
       content.control.edit('investigations', slug, { title });
-      // Nothing is rendered meanwhile, so that the pause is the refresh's own.
+      // Nothing renders meanwhile, so that the pause is the refresh's own.
       await settle(site);
       pauses.push(await longestPause());
     }
@@ -123,7 +123,7 @@ async function measureAt(held) {
 }
 
 /**
- * What grows with the number of investigations, and how fast.
+ * Measures what grows with the number of investigations, and how fast.
  *
  * @returns {Promise<import('./index.mjs').Row[]>}
  */

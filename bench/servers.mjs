@@ -7,7 +7,7 @@ import { ROOT } from '../scripts/support/preconditions.mjs';
 import { endWithThis, NEXT, SERVER, waitUntilAnswering } from '../scripts/support/processes.mjs';
 
 /**
- * CPU time (ms) of a process so far, all threads together: garbage collection and compression run outside the main one.
+ * Returns the CPU time (ms) of a process so far, in all threads: garbage collection and compression run outside the main one.
  *
  * @param {number} pid
  */
@@ -22,7 +22,7 @@ export function cpuOf(pid) {
 /** Node's flags, as in `npm start` (decision 39). */
 const FLAGS = ['--max-semi-space-size=32'];
 
-/** The program of a folder's site: the site's own server, or Next's where there is none. @param {string} directory */
+/** Returns the program of a folder's site: its own server, or Next's if it has none. @param {string} directory */
 const programOf = (directory) =>
   existsSync(join(directory, SERVER)) ? [join(directory, SERVER)] : [join(ROOT, NEXT), 'start'];
 
@@ -54,9 +54,9 @@ export async function startServer({ directory = ROOT, port: wanted, env = {} } =
   if (!(await waitUntilAnswering(url))) throw new Error(`Nothing answers at ${url}`);
   return {
     url,
-    /** The server's CPU time so far, in ms. */
+    /** Returns the server's CPU time so far, in ms. */
     cpu,
-    /** Resolves once the server has been idle for a while, so that later CPU time is due to the requests measured. */
+    /** Resolves once the server has been idle for a while, so that later CPU time is due to the measured requests. */
     async rest() {
       let [spent, since] = [cpu(), Date.now()];
       await until('the server rests', async () => {
@@ -66,7 +66,7 @@ export async function startServer({ directory = ROOT, port: wanted, env = {} } =
         return Date.now() - since >= 150;
       });
     },
-    /** The server's resident memory in MB. */
+    /** Returns the server's resident memory in MB. */
     memory() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
@@ -91,7 +91,7 @@ export async function read(url) {
 /**
  * Polls until a check succeeds; throws after 30 s.
  *
- * @param {string} what what is awaited, for the error message
+ * @param {string} what the awaited condition, for the error message
  * @param {() => Promise<boolean>} check
  * @param {number} [pause] between two checks, ms
  */
@@ -104,8 +104,8 @@ export async function until(what, check, pause = 5) {
 }
 
 /**
- * Waits until a site has done what an edit asks of it: little CPU time for a while, although its pauses are being
- * measured.
+ * Waits until a site has finished the work of an edit: it uses little CPU time for a while, apart from measuring its
+ * pauses.
  *
  * @param {Awaited<ReturnType<typeof startServer>>} site
  */

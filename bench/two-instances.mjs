@@ -11,7 +11,7 @@ import { endWithThis } from '../scripts/support/processes.mjs';
 import { ensurePrograms } from '../scripts/support/programs.mjs';
 import { startServer } from './servers.mjs';
 
-/** Debian's Redis as deploy/ configures it. */
+/** Starts Debian's Redis as configured in deploy/. */
 async function startRedis() {
   await ensurePrograms(['Redis']);
   const [port, folder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'bench-redis-'))]);
@@ -30,9 +30,9 @@ async function startRedis() {
 }
 
 /**
- * Two instances with one Redis, and nginx in front of them. The content server calls the first one's webhook.
+ * Starts two instances with one Redis, and nginx in front of them. The content server calls the first one's webhook.
  *
- * @param {{ scale?: number }} [options]  `scale`: how many investigations there are
+ * @param {{ scale?: number }} [options]  `scale`: the number of investigations
  */
 export async function startInstances({ scale } = {}) {
   const redis = await startRedis();

@@ -12,10 +12,10 @@ import { quantile } from './quantile.mjs';
 
 const ROUNDS = 20;
 
-/** A revision of this repository whose plugin is measured, too: `BENCH_BEFORE=v1.0.0 npm run bench loading`. */
+/** A revision of this repository whose plugin is also measured: `BENCH_BEFORE=v1.0.0 npm run bench loading`. */
 const BEFORE = process.env.BENCH_BEFORE ?? '';
 
-/** Writes down what a request has loaded and taken, before anything is counted for that. @param {string} file */
+/** Returns PHP code that records what a request has loaded and used, before the recording itself counts. @param {string} file */
 const recorder = (file) => `<?php
 add_action('shutdown', static function () {
   $ms = (microtime(true) - $_SERVER['REQUEST_TIME_FLOAT']) * 1000;
@@ -25,7 +25,7 @@ add_action('shutdown', static function () {
   file_put_contents('${file}', json_encode(['files' => count($files), 'lines' => $lines, 'ms' => $ms, 'memory' => $memory]));
 }, PHP_INT_MAX);`;
 
-/** The plugin as it is in a revision. @param {string} revision @returns {string} its folder */
+/** Extracts the plugin from a revision. @param {string} revision @returns {string} its folder */
 function pluginOf(revision) {
   const dir = mkdtempSync(join(tmpdir(), 'bench-plugin-'));
   const archive = execFileSync('git', ['archive', revision, 'wordpress/open-ground-api'], {
@@ -51,9 +51,9 @@ async function logIn({ url, admin }) {
 }
 
 /**
- * What requests cost of which a plugin answers some, extends others, and has nothing to do with the rest.
+ * Measures the cost of requests: some that a plugin answers, some that it extends, and some that it does not touch.
  *
- * @param {string} name of what is measured
+ * @param {string} name of the measured plugin
  * @param {string} plugin its folder
  * @returns {Promise<Row[]>}
  */
@@ -107,7 +107,7 @@ async function measurePlugin(name, plugin) {
   }
 }
 
-/** Files and lines of the plugin, time and memory of ordinary requests to WordPress. @returns {Promise<Row[]>} */
+/** Measures the plugin's files and lines, and time and memory, in ordinary requests to WordPress. @returns {Promise<Row[]>} */
 export async function measureLoading() {
   const rows = await measurePlugin('now', PLUGIN_DIR);
   return BEFORE === ''

@@ -1,6 +1,6 @@
 <?php
 
-/** Fills a WordPress with 20,000 records in made-up words, has its search indexed, and prints how long searches take, as JSON. */
+/** Fills a WordPress with 20,000 records of made-up words, indexes them, and prints how long searches take, as JSON. */
 
 declare(strict_types=1);
 
@@ -9,7 +9,7 @@ use OpenGround\Api\RecordFinder;
 use OpenGround\Api\Registry;
 use OpenGround\Api\Search;
 
-/** Records of a type, and words of each. */
+/** The number of records of each type, and of words in each. */
 const RECORDS = ['investigation' => [2_000, 1_500], 'news' => [6_000, 300], 'publication' => [4_000, 150], 'person' => [4_000, 60], 'press' => [4_000, 40]];
 const VOCABULARY = 20_000;
 const AT_ONCE = 50;
@@ -69,7 +69,7 @@ $indexing = $time(static fn() => Commands::run('search', [], [], static fn() => 
 
 $types = [...Registry::names(), 'attachment'];
 $contributor = wp_insert_user(['user_login' => 'bench-contributor', 'user_pass' => wp_generate_password(), 'role' => 'contributor']);
-// From letters and a word of nearly all records to a word of none.
+// From a letter and a word in nearly all records to a word in none.
 $queries = ['b', $words[0], $words[50], "{$words[3]} {$words[70]}", $words[12_345], substr($words[7_000], 1), 'I.0987', '1987', 'nothing of the kind', 'record-2100'];
 $searches = [
     'An editor' => [1, static fn(string $query): array => RecordFinder::find($query, $types)],

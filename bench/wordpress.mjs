@@ -12,10 +12,10 @@ import { read, until } from './servers.mjs';
 /** @import { Row } from './index.mjs' */
 /** @import { Site, WordPress } from './newsroom.mjs' */
 
-/** Edits of a record of each kind, previews, and saves that are compared. */
+/** The number of edits of a record of each kind, of previews, and of compared saves. */
 const ROUNDS = 20;
 
-/** Investigations of a large WordPress, and how often they are listed. */
+/** The number of investigations in a large WordPress, and how often they are listed. */
 const MANY = 2_000;
 const LISTINGS = 10;
 
@@ -86,8 +86,8 @@ async function measureKinds(wordpress, site) {
 }
 
 /**
- * How much longer a save takes that the site is told of: the same record as a draft, whose saves send nothing, in turns
- * with a published one.
+ * Measures how much longer a save takes when it notifies the site: compares, in turns, a published record with the same
+ * record as a draft, whose saves send nothing.
  *
  * @param {WordPress} wordpress
  * @returns {Promise<Row>}
@@ -149,14 +149,14 @@ async function measurePreviews(wordpress) {
   };
 }
 
-/** Runs PHP code in an installation. @param {string} dir @param {string} code @returns {Promise<string>} what it prints */
+/** Runs PHP code in an installation. @param {string} dir @param {string} code @returns {Promise<string>} its output */
 const evaluate = (dir, code) =>
   runPhp(join(import.meta.dirname, '../e2e/wordpress/support/evaluate.php'), {
     args: [join(dir, 'public')],
     input: code,
   });
 
-/** The list call of a WordPress with many investigations. @param {string} dir @param {WordPress} wordpress @returns {Promise<Row>} */
+/** Measures the list call of a WordPress with many investigations. @param {string} dir @param {WordPress} wordpress @returns {Promise<Row>} */
 async function measureLists(dir, wordpress) {
   const code = `for ($number = 1; $number <= ${MANY}; $number += 1) {
     $id = wp_insert_post(['post_type' => 'investigation', 'post_status' => 'publish', 'post_title' => "Case $number"]);
@@ -176,7 +176,7 @@ async function measureLists(dir, wordpress) {
   };
 }
 
-/** Searches of editors, contributors and visitors in a WordPress with 20,000 records. @returns {Promise<Row[]>} */
+/** Measures searches of editors, contributors and visitors in a WordPress with 20,000 records. @returns {Promise<Row[]>} */
 export async function measureSearch() {
   const dir = folder();
   await (await startWordPress({ dir })).stop();
@@ -197,7 +197,7 @@ export async function measureSearch() {
   ];
 }
 
-/** An empty WordPress is started twice, and filled with the demo content. @returns {Promise<Row[]>} */
+/** Measures starting an empty WordPress twice, and filling it with the demo content. @returns {Promise<Row[]>} */
 async function measureStarts() {
   const dir = folder();
   const cold = await time(async () => (await startWordPress({ dir, tools: true })).stop());
@@ -226,7 +226,7 @@ async function measureStarts() {
   }
 }
 
-/** What WordPress costs its editors, and how soon the site shows what they do. @returns {Promise<Row[]>} */
+/** Measures what WordPress costs its editors, and how soon the site shows their changes. @returns {Promise<Row[]>} */
 export const measureWordPress = () =>
   inNewsroom(async (wordpress, site) => [
     ...(await measureKinds(wordpress, site)),

@@ -24,7 +24,7 @@ const fileByKey = new Map(
   }),
 );
 
-/** Paragraphs of a case, in one line each. */
+/** Returns the paragraphs of a case, each on one line. */
 const paragraphsOf = (slug: string) =>
   (investigations.get(slug)?.blocks ?? [])
     .flatMap(({ text, right }) => [text, right ?? ''])

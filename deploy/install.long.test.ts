@@ -29,7 +29,7 @@ const UNIT = '/etc/systemd/system/open-ground@.service';
 const NGINX = '/etc/nginx/conf.d/open-ground.conf';
 
 let folder: string;
-/** The machine, which is a folder. */
+/** A folder that stands in for the machine. */
 let root: string;
 let checkout: string;
 
@@ -52,7 +52,7 @@ function install(...args: readonly string[]) {
   return installFrom(from, ...args);
 }
 
-/** In place of npm, whose own time is half a second. */
+/** Replaces npm, which takes half a second. */
 const NPM = '#!/bin/sh\n[ "$1" = ci ] || exec node build.mjs\n';
 
 function installFrom(from: string, ...args: readonly string[]) {
@@ -64,7 +64,7 @@ function installFrom(from: string, ...args: readonly string[]) {
   return { status, said: stdout + stderr };
 }
 
-/** Commits a version of the site whose unit says so. */
+/** Commits a version of the site, which its unit names. */
 function release(name: string) {
   appendFileSync(path.join(checkout, 'deploy/systemd/open-ground@.service'), `# ${name}\n`);
   git('add', '--all');
@@ -190,7 +190,7 @@ it('keeps a file that somebody has edited where the version does not change it',
     ]);
     expect(text(NGINX)).toContain('# of the operator');
   }
-  // A setting that has changed would change the file.
+  // A changed setting would change the file.
   appendFileSync(on('/etc/open-ground/machine.env'), 'SITE_HOST=new.example.org\n');
   expect(install('--yes').status).toBe(1);
   expect(install('--yes', '--replace-edited').status).toBe(0);
@@ -238,6 +238,6 @@ it('a build that fails changes nothing that runs', () => {
 it('the unit starts a file of the checkout, which may change, where nginx looks for it', () => {
   const unit = readFileSync(path.join(__dirname, 'systemd/open-ground@.service'), 'utf8');
   expect(unit).toMatch(/^WorkingDirectory=\/opt\/open-ground\/current$/m);
-  // nginx asks at this address; 'localhost' is another where it stands for IPv6 as well.
+  // nginx connects to this address; 'localhost' may also mean an IPv6 address.
   expect(unit).toMatch(/^ExecStart=\/bin\/sh deploy\/start --hostname 127\.0\.0\.1$/m);
 });

@@ -1,14 +1,14 @@
-// Puts a build's hashed files where nginx serves them from: `node deploy/publish-static.mjs BUILD/.next/static STATIC_DIR`.
+// Copies a build's hashed files to where nginx serves them from: `node deploy/publish-static.mjs BUILD/.next/static STATIC_DIR`.
 //
-// Run before a new build is started. Files of the build before stay, for the pages that are open in somebody's browser or
-// stored in nginx; older ones go. Each file gets a compressed copy for nginx's gzip_static.
+// Run it before starting a new build. It keeps the previous build's files, for pages that are open in browsers or stored in
+// nginx, and deletes older ones. Each file gets a compressed copy for nginx's gzip_static.
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** Builds whose files are kept: this one and the one before. */
+/** The number of builds whose files are kept: this one and the previous one. */
 const BUILDS = 2;
 
 /** File types to compress; pictures and fonts already are. */
@@ -20,7 +20,7 @@ if (!source || !target) {
   process.exit(2);
 }
 
-/** Files below a folder, by their path in it. @param {string} folder */
+/** Returns the files below a folder, by their path in it. @param {string} folder */
 async function filesBelow(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

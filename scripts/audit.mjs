@@ -1,4 +1,4 @@
-// `npm run audit`: fails on an advisory about a package that a server installs or the plugin contains, not about tools alone; and on an
+// `npm run audit`: fails on an advisory about a package that a server installs or the plugin contains (not about mere tools), and on an
 // exception that is no longer needed.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Carries the look to what cannot read style sheets: `node scripts/brand.mjs` writes lib/site/colours.mjs from the tokens, and the
-// icons for telephones and old browsers from app/icon.svg. The results are committed; a test compares them.
+// Copies the brand to places that cannot read style sheets: `node scripts/brand.mjs` writes lib/site/colours.mjs from the tokens, and
+// the icons for phones and old browsers from app/icon.svg. The results are committed; a test compares them.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ const ROOT = new URL('../', import.meta.url);
 const APPLE = 180;
 const FAVICON = [16, 32, 48];
 
-/** The colours of the tokens' first block, by name. @param {string} scss */
+/** Returns the colours of the tokens' first block, by name. @param {string} scss */
 export const coloursOf = (scss) =>
   Object.fromEntries(
     [...scss.slice(0, scss.indexOf('}')).matchAll(/^ +--([\w-]+): (#[\da-f]+);$/gm)].map(
@@ -18,7 +18,7 @@ export const coloursOf = (scss) =>
     ),
   );
 
-/** The module of colours. @param {string} scss the tokens */
+/** Returns the source of the colours module. @param {string} scss the tokens */
 export const colourModule = (scss) => {
   const lines = Object.entries(coloursOf(scss)).map(([name, colour]) => `  ${name}: '${colour}',`);
   return `/** The colours of styles/_tokens.scss, for what cannot read style sheets. Made by \`node scripts/brand.mjs\`. */
@@ -28,14 +28,14 @@ ${lines.join('\n')}
 `;
 };
 
-/** The icon in a size (pixels), as PNG. @param {Buffer} svg @param {number} size */
+/** Renders the icon in a size (pixels), as PNG. @param {Buffer} svg @param {number} size */
 export const iconOf = (svg, size) =>
   sharp(svg, { density: 72 * Math.ceil(size / 8) })
     .resize(size, size)
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** A file of icons, each a PNG, for browsers that ask for /favicon.ico. @param {Buffer} svg */
+/** Builds an ICO file of PNG icons, for browsers that request /favicon.ico. @param {Buffer} svg */
 export async function faviconOf(svg) {
   const pictures = await Promise.all(FAVICON.map((size) => iconOf(svg, size)));
   const head = Buffer.alloc(6 + 16 * pictures.length);

@@ -15,10 +15,10 @@ const MADE = 'lib/site/colours.mjs';
 const scss = textOf(TOKENS);
 const icon = read('app/icon.svg');
 
-/** What has a colour of its own to say: black and white on paper and for codes, or a test. */
+/** Colours with a purpose of their own: black and white on paper and for QR codes, or in a test. */
 const NO_LOOK = /^#(?:0{3}|f{3}){1,2}$/i;
 
-/** A colour that is written out, in hexadecimal digits or as a function of numbers. */
+/** A literal colour, in hexadecimal digits or as a function of numbers. */
 const COLOUR = /(?<![\w&#])#(?:[\da-f]{3}){1,2}\b(?!-|\()|\b(?:rgb|hsl)a?\(\s*[\d.][^)]*\)/gi;
 
 /** Files whose colours reach a reader. */
@@ -60,7 +60,7 @@ it('no other file has a colour that is not among the tokens', () => {
   expect(foreign).toEqual([]);
 });
 
-/** How much the pictures differ, at the pixel that differs most (0 to 255). */
+/** Returns the largest difference between the pictures at any pixel (0 to 255). */
 async function difference(one: Buffer, other: Buffer) {
   const [a, b] = await Promise.all(
     [one, other].map((picture) =>
@@ -74,7 +74,7 @@ async function difference(one: Buffer, other: Buffer) {
   );
 }
 
-/** The pictures in a file of icons. */
+/** Returns the pictures in an ICO file. */
 const picturesIn = (ico: Buffer) =>
   Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {
     const [size, start] = [ico.readUInt32LE(14 + 16 * index), ico.readUInt32LE(18 + 16 * index)];

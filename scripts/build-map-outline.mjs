@@ -1,8 +1,8 @@
 // Generates the outline of the embedded map: `node scripts/build-map-outline.mjs` writes components/map/world.json for
 // the interactive map, and components/map/world.svg for the drawn one.
 //
-// Natural Earth's land and borders (public domain, as packaged by world-atlas) are spherical: what crosses the
-// antimeridian has to be cut along it, or a line runs across the whole map.
+// Natural Earth's land and borders (public domain, as packaged by world-atlas) are spherical: shapes that cross the
+// antimeridian must be cut along it, or a line runs across the whole map.
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { geoEquirectangular } from 'd3-geo';
@@ -71,7 +71,7 @@ const world = {
   type: 'FeatureCollection',
   features: [
     feature('land', landMass.geometry),
-    // Borders between two countries; a coast belongs to one only.
+    // Only borders between two countries; a coast belongs to one only.
     feature(
       'border',
       mesh(topology, countries, (a, b) => a !== b),
@@ -81,7 +81,7 @@ const world = {
 await writeFile(OUTPUT, `${JSON.stringify(world)}\n`);
 
 /**
- * A position in Web Mercator.
+ * Projects a position to Web Mercator.
  *
  * @param {[longitude: number, latitude: number]} position
  */
@@ -91,7 +91,7 @@ function project([longitude, latitude]) {
 }
 
 /**
- * A line as path data in relative coordinates; nothing when all of it is one point.
+ * Returns a line as path data in relative coordinates, or an empty string when it is a single point.
  *
  * @param {[number, number][]} line
  * @param {boolean} isArea

@@ -1,6 +1,6 @@
-// `npm run check:php`: the syntax of all PHP here, the plugin's style (wordpress/phpcs.xml.dist), and tables of what is pure in
-// it (wordpress/tests). `node scripts/check-php.mjs syntax|style|tables` is one of them, `versions` the
-// syntax in versions of PHP that are not installed here.
+// `npm run check:php`: checks the syntax of all PHP here and the plugin's style (wordpress/phpcs.xml.dist), and runs the table
+// tests of its pure code (wordpress/tests). `node scripts/check-php.mjs syntax|style|tables` runs one of these; `versions` checks
+// the syntax with versions of PHP that are not installed here.
 import { join } from 'node:path';
 import { PHP } from './support/php-checks.mjs';
 import { ROOT, stop } from './support/preconditions.mjs';

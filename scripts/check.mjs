@@ -1,5 +1,5 @@
-// `npm run check`: lint, types and the unit tests of what has changed since `main`, for use while developing; with `--all`
-// every unit test.
+// `npm run check`: runs lint, types and the unit tests of files changed since `main`, while developing; with `--all`, every
+// unit test.
 import { spawnSync } from 'node:child_process';
 import { LINT, ROUTE_TYPES, types, UNIT } from './support/checks.mjs';
 import { GIT } from './support/git.mjs';
@@ -10,7 +10,7 @@ import { runSteps } from './support/steps.mjs';
 requireNode();
 await ensureInstalled();
 const started = Date.now();
-// A copy without git, or without that branch, cannot tell what has changed.
+// A copy without git, or without that branch, cannot tell which files have changed.
 const hasMain = spawnSync('git', [...GIT, 'rev-parse', '--verify', '--quiet', 'main']).status === 0;
 const unit =
   process.argv.includes('--all') || !hasMain

@@ -1,7 +1,7 @@
 // Operator commands for a site, running or not, that do not need the CMS:
 //   npm run takedown -- ADDRESS [--lift]
 //   npm run content -- release DIGEST
-// An order is written as a file to the content folder (CONTENT_DIR); a running server executes it within a second.
+// Writes the order as a file to the content folder (CONTENT_DIR); a running server executes it within a second.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ function parseOrder([command, ...rest]) {
     : null;
 }
 
-/** The content folders of all sources. @param {string} root */
+/** Returns the content folders of all sources. @param {string} root */
 async function sourceFolders(root) {
   const names = await readdir(root).catch(() => fail(`${root} is not a readable folder.`));
   return names.filter((name) => /^[0-9a-f]{16}$/.test(name)).map((name) => join(root, name));

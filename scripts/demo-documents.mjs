@@ -1,6 +1,6 @@
 /**
- * Makes the demo's PDFs that `demo/documents.yaml` words: `node scripts/demo-documents.mjs`. They are committed; the script is
- * run again to change them.
+ * Generates the demo's PDFs from `demo/documents.yaml`: `node scripts/demo-documents.mjs`. They are committed; rerun the script to
+ * change them.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { mediaFolder } from '../demo/server/media-manifest.mjs';
 /** @typedef {{file: string, code: string, date: string, title: string, pages: readonly (readonly Part[])[]}} Document */
 
 const LEFT = 62;
-/** Characters of a line of running text. */
+/** Characters per line of running text. */
 const LINE = 80;
 
-/** Fonts that every reader of PDFs has. */
+/** Fonts that every PDF reader has. */
 const FONTS = { body: 'Helvetica', bold: 'Helvetica-Bold', mono: 'Courier' };
 
-/** A string as PDF writes it; the quotation mark of the texts is 222 in octal. @param {string} text */
+/** Returns a string in PDF syntax; the texts' quotation mark is 222 in octal. @param {string} text */
 const quoted = (text) => `(${text.replace(/[\\()]/g, '\\$&').replaceAll('’', '\\222')})`;
 
 /** @param {keyof typeof FONTS} font @param {number} size @param {number} x @param {number} y @param {string} text */
@@ -28,7 +28,7 @@ const line = (font, size, x, y, text) =>
 /** @param {string} text */
 const wrapped = (text) => text.match(new RegExp(`\\S.{0,${LINE - 1}}(?=\\s|$)`, 'g')) ?? [];
 
-/** What draws a page. @param {Document} document @param {number} index */
+/** Returns the drawing operators of a page. @param {Document} document @param {number} index */
 function drawn({ code, date, title, pages }, index) {
   const foot = `${date}    ${index + 1} / ${pages.length}`;
   const drawing = [

@@ -1,8 +1,7 @@
 /**
- * Makes the demo's films whose every frame carries its number, with ffmpeg, which has to be installed: `node
- * scripts/demo-films.mjs`. They are committed; the script is run again to change them. Tests read the number from the
- * picture (`e2e/support/frame-number.ts`): a row of twelve fields, the first white, the last black, between them ten bits, the
- * lowest first, white for one.
+ * Generates the demo's films in which every frame carries its number: `node scripts/demo-films.mjs`. Requires ffmpeg. The films
+ * are committed; rerun the script to change them. Tests read the number from the picture (`e2e/support/frame-number.ts`): a row
+ * of twelve fields, the first white, the last black, and between them ten bits, lowest first, white for one.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,7 +12,7 @@ import { mediaFolder } from '../demo/server/media-manifest.mjs';
 const SECONDS = 8;
 const [WIDTH, HEIGHT] = [640, 360];
 
-/** The fields of the row, and where it stands, in parts of the picture's width and height. */
+/** The number of fields in the row, and its position as fractions of the picture's width and height. */
 const FIELDS = 12;
 const ROW = { left: 0.14, width: 0.72, top: 0.44, bottom: 0.56 };
 
@@ -23,7 +22,7 @@ const LIGHT = `if(eq(${FIELD},0),1,if(eq(${FIELD},${FIELDS - 1}),0,${BIT}))`;
 const IS_ROW = `between(Y/H,${ROW.top},${ROW.bottom})*between(${FIELD},0,${FIELDS - 1})`;
 
 /**
- * A plain ground, on which a bright bar wanders.
+ * Returns a plain ground on which a bright bar moves.
  *
  * @param {number} ground from 16 to 235
  */
@@ -32,7 +31,7 @@ const picture = (ground) => {
   return `geq=lum='if(${IS_ROW},16+219*${LIGHT},${ground}+60*${bar})':cb=128:cr=128`;
 };
 
-/** Times that no rate explains, from 0.036 to 0.064 s apart. */
+/** Irregular frame times, from 0.036 to 0.064 s apart. */
 const VARIABLE = `settb=1/90000,setpts='(N/20+0.015*sin(N))/TB'`;
 
 /** @type {readonly {clip: string, rate: string, ground: number, tone?: number, times?: string}[]} */

@@ -1,6 +1,6 @@
 /**
- * Makes seven of the demo's pictures, all of them drawn: `node scripts/demo-motifs.mjs`. They are committed with their sizes and
- * their entries in the manifest; the script is run again to change them.
+ * Draws seven of the demo's pictures: `node scripts/demo-motifs.mjs`. They are committed with their sizes and
+ * their entries in the manifest; rerun the script to change them.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { mediaFolder } from '../demo/server/media-manifest.mjs';
 
 const [WIDTH, HEIGHT] = [1600, 1067];
 const SIZES = [1000, 600, 400];
-/** The smallest size weighs less, the others about as much as those of the other pictures. */
+/** Target bytes by width, about as large as those of the other pictures; the smallest weighs less. */
 const BYTES = { 1600: 110_000, 1000: 42_000, 600: 20_000, 400: 7_900 };
 
-/** Numbers from 0 to 1, the same in each run. @param {number} seed */
+/** Returns numbers from 0 to 1, the same in each run. @param {number} seed */
 function numbers(seed) {
   let state = seed;
   return () => {
@@ -33,7 +33,7 @@ const label = (x, y, text) =>
 const line = (points, width = 3, opacity = 1) =>
   `<polyline points="${points}" fill="none" stroke="#eee" stroke-width="${width}" opacity="${opacity}"/>`;
 
-/** A street seen round: fronts of houses, a column of smoke, sightlines to it. */
+/** A panorama of a street: house fronts, a column of smoke, sightlines to it. */
 function panorama() {
   const next = numbers(7);
   const houses = each(22, (index) => {
@@ -133,7 +133,7 @@ function waveform() {
   return `<rect width="1600" height="1067" fill="#1d211b"/>${trees}${bars}${line('900,90 900,980', 2)}${label(912, 960, '04:19')}${label(24, 52, 'ROW 4  MICROPHONE 2')}<circle cx="366" cy="858" r="16" fill="#eee"/>${label(396, 868, 'M2')}`;
 }
 
-/** A frame of a phone's film of a wall, with what was marked in it. */
+/** A frame of a phone's film of a wall, with annotations. */
 function phone() {
   const next = numbers(43);
   const bricks = each(420, (index) => {
@@ -156,7 +156,7 @@ function phone() {
   return `<rect width="1600" height="1067" fill="#161616"/><svg x="500" y="70" width="600" height="927" viewBox="500 70 600 927"><rect x="500" y="70" width="600" height="927" fill="#6f675c"/>${bricks}${scars}</svg><rect x="484" y="40" width="632" height="987" rx="46" fill="none" stroke="#888" stroke-width="14"/>${label(60, 300, 'FRAME 1 OF 212')}${label(60, 360, '1080 x 1920')}${label(1180, 300, 'ORDER OF SCARS')}${label(1180, 360, '1 - 5, BY EDGE')}`;
 }
 
-/** A wall by height, with the fourteen scars of the Courtyard (`files/scar-measurements.csv`). */
+/** A wall with a height scale and the fourteen scars of the Courtyard (`files/scar-measurements.csv`). */
 function scars() {
   const next = numbers(59);
   const rows = readFileSync(path.join(mediaFolder, 'files/scar-measurements.csv'), 'utf8')
@@ -182,7 +182,7 @@ function scars() {
   const marks = rows
     .map(([name = '', , , , , , depth = '', used], index) => {
       const { x = 0, y = 0 } = places[index] ?? {};
-      // The number stands at the left where another scar is at the right.
+      // The number is on the left if another scar is on the right.
       const isCrowded = places.some((at) => at.x > x && at.x < x + 110 && Math.abs(at.y - y) < 60);
       const cross =
         used === 'no'
@@ -206,7 +206,7 @@ const MOTIFS = {
   'scars-1': scars,
 };
 
-/** As good as a picture may be at its weight. @param {import('sharp').Sharp} picture @param {number} most in bytes */
+/** Encodes a picture at the best quality within a weight. @param {import('sharp').Sharp} picture @param {number} most in bytes */
 async function jpeg(picture, most) {
   for (let quality = 84; ; quality -= 4) {
     const bytes = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();

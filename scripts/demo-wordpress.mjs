@@ -1,6 +1,6 @@
 // `npm run demo:wordpress`: a real WordPress with the demo content, and the site in front of it.
 //
-// PORT is the site's port (3000), WORDPRESS_PORT that of WordPress (8881), WORDPRESS_INSTALLATION its folder
+// PORT is the site's port (3000), WORDPRESS_PORT WordPress's port (8881), WORDPRESS_INSTALLATION its folder
 // (.wordpress/site). `-- --reset` first deletes the installation and all edits in it.
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -28,7 +28,7 @@ const USAGE = `Usage: npm run demo:wordpress [-- --reset]
 /** @param {string} line */
 const log = (line) => console.log(line);
 
-/** The seeded WordPress and the site; exits with a message when they can't be set up. */
+/** Starts the seeded WordPress and the site; exits with a message when they can't be set up. */
 async function startBoth() {
   /** @type {Awaited<ReturnType<typeof import('../demo/server/index.mjs').startContentServer>> | undefined} */
   let content;
@@ -57,7 +57,7 @@ async function startBoth() {
 }
 
 /**
- * The site takes longer to start than WordPress and holds its content from the last time, so it starts first.
+ * Starts the site first, because it takes longer than WordPress and still holds its content from the last run.
  *
  * @param {string} apiRoot
  */
@@ -92,7 +92,7 @@ endOnSignals();
 const port = await requireFreePort('demo:wordpress');
 const url = `http://localhost:${port}`;
 const secret = randomBytes(24).toString('base64url');
-// Meanwhile; startWordPress() awaits it.
+// Runs in the meantime; startWordPress() awaits it.
 ensurePhp(log).catch((error) => stop(error.message));
 await ensureInstalled();
 await ensureBuilt();
@@ -109,7 +109,7 @@ void wordpress.ended.then(() =>
 );
 
 if (!(await waitUntilAnswering(url))) stop('The site did not respond within a minute: see above.');
-// It may have asked for its content before that was updated.
+// The site may have fetched content before WordPress updated it.
 if (created + updated > 0)
   await sendWebhook({ url: `${url}/api/revalidate`, secret }, { type: '*' });
 log(`

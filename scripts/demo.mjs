@@ -1,4 +1,4 @@
-// `npm run demo`: the embedded content and the site in front of it.
+// `npm run demo`: starts the content server with the embedded content, and the site in front of it.
 import { ensureBuilt } from './support/build.mjs';
 import { startDemoContent } from './support/demo-content.mjs';
 import { requireFreePort, requireNode, stop } from './support/preconditions.mjs';

@@ -1,4 +1,4 @@
-// `npm run dev`: Next's development server, on the embedded content unless CMS_API_ROOT names another.
+// `npm run dev`: starts Next's development server, on the embedded content unless CMS_API_ROOT is set.
 import { parseArgs } from 'node:util';
 import { forgetMovedCache } from './support/build.mjs';
 import { startDemoContent } from './support/demo-content.mjs';
@@ -25,7 +25,7 @@ if (!process.env.CMS_API_ROOT) {
   settings = demo.settings;
   console.log(`Content: ${demo.content.apiRoot}, edited in demo/content/`);
 }
-// Next's own default is every address of the machine.
+// By default, Next listens on every address of the machine.
 const address = ['--hostname', '127.0.0.1', '--port', String(port)];
 const server = startNode([NEXT, 'dev', ...address, ...args], {
   ...settings,

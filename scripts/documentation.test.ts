@@ -29,7 +29,7 @@ const SOURCES = [
 
 const TEXT = /\.(ts|tsx|mjs|scss|md|php|ya?ml|conf|service)$/;
 
-/** Paths of all text files below the sources, relative to the root. */
+/** Returns the paths of all text files below the sources, relative to the root. */
 function textFiles(): string[] {
   return SOURCES.filter((source) => existsSync(path.join(ROOT, source))).flatMap((source) => {
     if (TEXT.test(source)) return [source];
@@ -46,7 +46,7 @@ const files = textFiles();
 const specification = files.filter((file) => file.startsWith('docs/specification/'));
 const others = files.filter((file) => !specification.includes(file));
 
-/** Every match of a pattern in the files, with its file. */
+/** Returns every match of a pattern in the files, with its file. */
 function mentions(pattern: RegExp, among: readonly string[]): (readonly [string, string])[] {
   return among.flatMap((file) =>
     [...read(file).matchAll(pattern)].map((match) => [match[1] ?? match[0], file] as const),
@@ -114,7 +114,7 @@ describe('the rooms of docs/architecture.md', () => {
   const [house = '', content = ''] = read('docs/architecture.md').split(
     '### The rooms of `lib/content`',
   );
-  /** Folders and files of a table, each with what its last column lists. */
+  /** Returns a table's folders and files, each with the list in its last column. */
   const rowsOf = (table: string) =>
     [...table.matchAll(/^\| `([\w/-]+?)(?:\/|\.ts|\.mjs)?` +\|.*\| *([^|]*?) *\|$/gm)].map(
       ([, room = '', listed = '']) =>
@@ -125,7 +125,7 @@ describe('the rooms of docs/architecture.md', () => {
   );
   const contentRooms = new Map(rowsOf(content).filter(([room]) => room !== 'testing'));
 
-  /** What lint lets each room import. Jest does not read modules of JavaScript. */
+  /** The imports that lint allows each room. A child process reads them, as Jest does not load JavaScript modules. */
   const { ROOMS, CONTENT_ROOMS } = JSON.parse(
     execFileSync(
       process.execPath,
@@ -143,7 +143,7 @@ describe('the rooms of docs/architecture.md', () => {
     CONTENT_ROOMS: Record<string, { others: string[] }>;
   };
 
-  // A rule of lint is about folders; lib/inline-scripts has files for browsers, and none.
+  // Lint has rules for folders only, and none for lib/inline-scripts, whose files run in browsers.
   const folders = [...rooms].filter(
     ([room]) => existsSync(path.join(ROOT, room, '.')) && room !== 'lib/inline-scripts',
   );
@@ -184,7 +184,7 @@ describe('the command that starts the server', () => {
 });
 
 describe('settings', () => {
-  /** The variables in the first column of a file's table of settings. */
+  /** Returns the variables in the first column of a file's settings tables. */
   const listed = (file: string) =>
     new Set(
       [...read(file).matchAll(/^\| (`[A-Z][A-Z_]+`(?:, `[A-Z_]+`)*) +\|/gm)].flatMap((row) =>

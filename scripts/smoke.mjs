@@ -1,5 +1,5 @@
-// `npm run smoke -- https://www.example.org`: the crawl's checks against a deployed site, from outside. It only reads, and ends
-// after about a minute (`--seconds`), on a large site before it has seen every page.
+// `npm run smoke -- https://www.example.org`: runs the crawl's checks against a deployed site, from outside. It only reads, and stops
+// after about a minute (`--seconds`), even if a large site has more pages.
 import { parseArgs } from 'node:util';
 import { smoke } from './crawl/smoke.mjs';
 import { requireNode } from './support/preconditions.mjs';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from './support/preconditions.mjs';
 import { runSteps } from './support/steps.mjs';
 
-/** A program that logs its start and end to a file, optionally waits for a line there, and exits with a code. */
+/** A program that logs its start and end to a file, optionally waits for a line in it, and exits with a code. */
 const PROGRAM = `
   const { appendFileSync, readFileSync } = require('node:fs');
   const [, , log, name, code, wanted] = process.argv;

@@ -1,4 +1,4 @@
-// `npm run test:all [-- PART… OPTION…]`: what `npm test` leaves out, whole or in parts. `--long` adds the tests marked as
+// `npm run test:all [-- PART… OPTION…]`: runs what `npm test` omits, all of it or parts. `--long` adds the tests marked as
 // long; other options are Playwright's, as in `npm run test:all -- site --shard=1/2` (docs/guides/testing.md).
 import { ensureBuilt } from './support/build.mjs';
 import { ensureChromium } from './support/chromium.mjs';
@@ -28,13 +28,13 @@ const needs = new Set(chosen.flatMap((part) => part.needs ?? []));
 if (needs.delete('PHP')) await ensurePhp(console.log).catch((error) => stop(error.message));
 const leftOut = await ensurePrograms(
   /** @type {import('./support/programs.mjs').Need[]} */ ([...needs]),
-  // Continuous integration leaves nothing out.
+  // Continuous integration runs everything.
   process.env.CI ? [] : ENGINES,
 );
 const projects = chosen.filter((part) => part.isProject).map(({ name }) => name);
 if (projects.length > 0) await ensureBuilt();
 
-/** One run for all parts that have browsers, which share its workers. */
+/** One run for all browser parts, which share its workers. */
 const BROWSER = {
   name: 'Browser tests',
   args: [
@@ -54,7 +54,7 @@ const steps = chosen.flatMap(({ isOnNode24, steps: ofPart = [] }) =>
 );
 if (projects.length > 0) {
   steps.push(BROWSER);
-  // It takes the place of the build that the browser tests use.
+  // This step overwrites the build that the browser tests use.
   const build = steps.find(({ name }) => name === BUILD.name);
   if (build) build.after = [BROWSER.name];
 }

@@ -1,5 +1,5 @@
-// `npm run test:next [-- VERSION]`: the build, the types and the browser tests that rest on Next's behaviour, with another
-// version of Next (canary) in a copy of this folder (docs/guides/upgrade-next.md).
+// `npm run test:next [-- VERSION]`: runs the build, the types and the browser tests that depend on Next's behaviour, with
+// another version of Next (canary) in a copy of this folder (docs/guides/upgrade-next.md).
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { GIT } from './support/git.mjs';
 import { ROOT, requireNode } from './support/preconditions.mjs';
 import { ensureInstalled, NEXT } from './support/processes.mjs';
 
-/** Tests that would notice a change of what the table in docs/architecture.md names. */
+/** Tests of the behaviours in the table of docs/architecture.md. */
 const TESTS = [
   ...['freshness', 'headers', 'late-scripts', 'methods', 'prefetch', 'shared-pages'],
   ...['unknown-paths', 'engines/chromium'],
@@ -33,7 +33,7 @@ for (const file of files.split('\0').filter(Boolean)) {
 /** @type {string[]} */
 const failed = [];
 
-/** Runs a command in the copy; true when it succeeds. What fails does not keep the rest from running. @param {string} name @param {readonly string[]} command */
+/** Runs a command in the copy, and returns true if it succeeds. A failure does not stop the rest. @param {string} name @param {readonly string[]} command */
 function check(name, [command = '', ...args]) {
   console.log(`\n${name} …`);
   try {
@@ -54,7 +54,7 @@ const install = ['npm', 'install', '--no-audit', '--no-fund', '--save-exact', `n
 if (check('Install', install)) {
   check('Build', ['node', NEXT, 'build']);
   check('Types', ['npm', 'run', 'types']);
-  // Where CI looks for them.
+  // The folder that CI collects.
   const results = ['--output', join(ROOT, 'test-results')];
   check('Browser tests', ['npx', 'playwright', 'test', ...results, ...TESTS]);
 }

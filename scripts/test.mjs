@@ -1,5 +1,5 @@
-// `npm test`: what a change has to pass before it is proposed, in eight minutes on two cores. Continuous integration then
-// runs `npm run test:all` (docs/guides/testing.md).
+// `npm test`: runs the checks that a change must pass before it is proposed, in eight minutes on two cores. Continuous
+// integration then runs `npm run test:all` (docs/guides/testing.md).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './support/chromium.mjs';
@@ -20,13 +20,13 @@ await ensureInstalled();
 const times = new Map([['Packages', secondsSince(started)]]);
 const chromium = await ensureChromium();
 
-/** The files with a test of it: to read all the others, of which none is run, takes five seconds of a processor. */
+/** The files with a tour test. Loading all the others, only to skip them, takes five seconds of CPU. */
 const TOUR_FILES = readdirSync(join(ROOT, 'e2e'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.spec.ts'))
   .map((name) => `e2e/${name}`)
   .filter((name) => readFileSync(join(ROOT, name), 'utf8').includes('@tour'));
 
-/** Runs alone: browsers that compete for the machine take longer than its cores can make up for. */
+/** Runs alone: browsers that compete for the machine lose more time than running in parallel saves. */
 const TOUR = {
   name: 'Tour',
   args: ['node_modules/@playwright/test/cli.js', 'test', '--grep', '@tour', ...TOUR_FILES],

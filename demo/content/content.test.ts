@@ -63,7 +63,7 @@ describe('the content', () => {
       (collections.investigations.schema as unknown as { shape: Record<string, unknown> }).shape,
     );
     const always = ['id', 'slug', 'title', 'code', 'areas', 'synopsis', 'blocks'];
-    // Nothing else of such a record would be seen.
+    // No other field of such a record would be visible.
     const never = ['protected'];
     for (const field of shape.filter((name) => ![...always, ...never].includes(name))) {
       const present = investigations.filter((record) => {
@@ -122,7 +122,7 @@ describe('links', () => {
       const known = Object.entries(slugs).some(
         ([folder, records]) =>
           href.startsWith(`/${folder}/`) &&
-          // Of a resource its record; that its name leads somewhere, browser tests say.
+          // Checks only a resource's record; browser tests check that its name leads somewhere.
           records.has(href.slice(folder.length + 2).replace(/\/resources\/.*/, '')),
       );
       expect([

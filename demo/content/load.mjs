@@ -9,11 +9,11 @@ import { visitLinks } from './links.mjs';
 /** @typedef {import('./collections.mjs').Content} Content */
 /** @typedef {import('./collections.mjs').CollectionName} CollectionName */
 
-/** Where the content's files are. */
+/** The folder of the content files. */
 export const contentFolder = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * The content of a folder: `{collection}.yaml` contains a list of records, `{collection}/{slug}.yaml` one record.
+ * Loads the content of a folder: `{collection}.yaml` contains a list of records, `{collection}/{slug}.yaml` one record.
  *
  * @param {string} [folder]
  * @returns {Content}
@@ -48,7 +48,7 @@ export function parseRecord(collection, raw, where) {
 }
 
 /**
- * The broken links of one record, each as a sentence.
+ * Returns the broken links of one record, each as a sentence.
  *
  * @param {Content} content
  * @param {CollectionName} collection
@@ -69,11 +69,11 @@ export function deadLinksOf(content, collection, record) {
   return problems;
 }
 
-/** The text of each file that was read, and what is in it, as JSON. @type {Map<string, {text: string, json: string}>} */
+/** The text and parsed JSON of each file read so far. @type {Map<string, {text: string, json: string}>} */
 const known = new Map();
 
 /**
- * What is in a file, as an object of the caller's own. A text is parsed once: a reset reads all files again, and parsing
+ * Returns the content of a file as a new object. Parses a text only once, because a reset rereads all files, and parsing
  * them takes most of a second.
  *
  * @param {string} file
@@ -133,7 +133,7 @@ function deadLinks(content) {
 }
 
 /**
- * The content of an agency that has published nothing yet: its pages.
+ * Returns the content of an agency that has published nothing yet: only its pages.
  *
  * @param {Content} content
  * @returns {Content}

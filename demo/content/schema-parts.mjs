@@ -40,7 +40,7 @@ export const video = z.strictObject({
   subtitles_as: z.enum(['text', 'url', 'srt']).optional(),
   /** Heights in pixels; both by default. */
   files: z.array(z.union([z.literal(720), z.literal(360)])).optional(),
-  /** Versions for those who cannot see or hear the film, each a clip of its own. */
+  /** Versions for people who cannot see or hear the film, each a separate clip. */
   alternatives: z
     .array(
       z.strictObject({
@@ -68,12 +68,12 @@ export const media = z.union([
 ]);
 
 export const record = { id: z.int().positive(), slug, sites: z.array(z.string()).optional() };
-/** A record that is a post of its own. */
+/** Fields of a record that is a post. */
 export const post = {
   ...record,
   /** Protected by a password: listed, but without content. */
   protected: z.boolean().optional(),
-  /** BCP 47; of most records nothing is said. */
+  /** BCP 47; most records omit it. */
   language: z.string().optional(),
 };
 export const imageShape = z.enum(['acf']).optional();

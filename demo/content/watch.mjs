@@ -1,19 +1,19 @@
-/** Follows the content files while somebody edits them. */
+/** Watches the content files while somebody edits them. */
 import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
 import { collectionNames } from './collections.mjs';
 import { contentFolder } from './load.mjs';
 
-/** How long (ms) after a change: editors write a file in several steps. */
+/** Delay (ms) after a change, because editors write a file in several steps. */
 const PAUSE = 100;
 
 /**
- * Calls a function after each change of the content's files. What it throws, such as a misspelt field, is printed: the next
+ * Calls a function after each change of the content files. Prints what it throws, such as a misspelt field, because the next
  * change may be the correction.
  *
  * @param {() => void} onChange
  * @param {string} [folder]
- * @returns {() => void} ends it
+ * @returns {() => void} stops watching
  */
 export function watchContent(onChange, folder = contentFolder) {
   /** @type {NodeJS.Timeout | undefined} */

@@ -60,7 +60,7 @@ export class ContentServerState {
   }
 
   /**
-   * Keeps an unsaved state of a record and makes a link by which the site shows it.
+   * Keeps an unsaved state of a record and creates a link by which the site shows it.
    *
    * @param {CollectionName} collection
    * @param {string} slug
@@ -71,7 +71,7 @@ export class ContentServerState {
   }
 
   /**
-   * Makes a link for review.
+   * Creates a review link.
    *
    * @param {CollectionName} collection
    * @param {string} slug
@@ -114,7 +114,7 @@ export class ContentServerState {
     return change;
   }
 
-  /** Takes over what has changed in the content's files, and notifies the site; edits are discarded. */
+  /** Reloads changed content files, discards edits, and notifies the site. */
   reload() {
     for (const change of this.store.reload()) this.#announce(change);
   }
@@ -127,7 +127,7 @@ export class ContentServerState {
     this.#today = this.#options.today;
   }
 
-  /** Removes every fault and releases the calls that hang. */
+  /** Removes every fault and releases hanging calls. */
   clearFaults() {
     this.faults.clear();
     for (const response of this.#hanging) response.destroy();
@@ -282,7 +282,7 @@ function routed(space, segments, query, context) {
 }
 
 /**
- * The few pages of a CMS that a person may open.
+ * Sends one of the few pages of a CMS that a person may open.
  *
  * @param {string} pathname
  * @param {Response} response

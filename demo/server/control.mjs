@@ -38,7 +38,7 @@ export async function control(request, pathname, state) {
   }
   if (area === 'records') return records(method, rest, state);
   if (area === 'requests' && method === 'GET') return { status: 200, body: state.requests };
-  // What is deleted is said: a request that comes in between is not lost.
+  // Returns the deleted requests, so that one arriving in between is not lost.
   if (area === 'requests' && method === 'DELETE')
     return { status: 200, body: state.requests.splice(0) };
   if (area === 'faults' && method === 'GET') return { status: 200, body: state.faults.list() };

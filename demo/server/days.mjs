@@ -24,7 +24,7 @@ const monthNames = [
 const two = (value) => String(value).padStart(2, '0');
 
 /**
- * Today in a time zone, as `YYYY-MM-DD`.
+ * Returns today in a time zone, as `YYYY-MM-DD`.
  *
  * @param {string} timeZone  IANA name.
  * @param {Date} [now]
@@ -35,7 +35,7 @@ export function todayIn(timeZone, now = new Date()) {
 }
 
 /**
- * Parses a day of a content file; null when the text is not a day.
+ * Parses a day of a content file; returns null when the text is not a day.
  *
  * @param {string} text  `today`, `today-12`, `today+5` or `YYYY-MM-DD`, with or without ` as <format>`.
  * @param {string} today  `YYYY-MM-DD`.

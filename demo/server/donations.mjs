@@ -1,4 +1,4 @@
-// A stand-in for the donation platform, on an origin of its own: the demo's site loads its form as it would load the real one.
+// A stand-in for the donation platform, on its own origin: the demo's site loads its form as it would load the real one.
 import { createServer } from 'node:http';
 
 /**
@@ -35,7 +35,7 @@ const FORM_PAGE = `<!DOCTYPE html>
 const THANKS_PAGE = FORM_PAGE.replace(/<h1>[^]*<\/form>/, '<h1>Thank you. Nothing was taken.</h1>');
 
 /**
- * The platform's only function that the site calls: records the call and adds a frame to the container.
+ * Returns the script of the only platform function that the site calls: it records the call and adds a frame to the container.
  *
  * @param {string} origin
  */
@@ -91,7 +91,7 @@ export async function startDonationPlatform() {
 }
 
 /**
- * The site's settings for the stand-in's form; none where the environment names a platform.
+ * Returns the site's settings for the stand-in's form; none if the environment names a platform.
  *
  * @param {NodeJS.ProcessEnv} environment
  * @returns {Promise<Record<string, string>>}

@@ -79,7 +79,7 @@ export class FaultList {
   }
 
   /**
-   * The fault that applies to this call; counts it down.
+   * Returns the fault that applies to this call, and counts it down.
    *
    * @param {string} call  Below the API root, without query.
    * @returns {Fault | undefined}
@@ -182,7 +182,7 @@ function sendTruncated(fault, json, headers, response) {
 }
 
 /**
- * The real response, at one byte per second.
+ * Sends the real response, at one byte per second.
  *
  * @param {string} json
  * @param {Record<string, string>} headers
@@ -199,7 +199,7 @@ async function sendDrip(json, headers, response) {
 }
 
 /**
- * Well-formed JSON: the real response after more spaces than a client should read.
+ * Sends well-formed JSON: the real response after more spaces than a client should read.
  *
  * @param {number} size  Bytes.
  * @param {string} json

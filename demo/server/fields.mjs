@@ -1,11 +1,11 @@
-/** `_fields`: the parts of an answer that a call asks for, as in WordPress. */
+/** `_fields`: the parts of a response that a call requests, as in WordPress. */
 
-/** What is asked for of an object: of each field all (null), or parts. @typedef {Map<string, Asked | null>} Asked */
+/** The requested fields of an object: each whole (null), or in parts. @typedef {Map<string, Asked | null>} Asked */
 
 /**
  * @param {unknown} body  A list of records, or one.
- * @param {string | null} fields  Names, separated by commas or blanks; `content.protected` is a field within a field.
- * @returns {unknown} with the fields that exist; all of them when none is asked for.
+ * @param {string | null} fields  Names, separated by commas or spaces; `content.protected` is a field within a field.
+ * @returns {unknown} with the requested fields that exist; all fields when none is requested.
  */
 export function withFields(body, fields) {
   const names = (fields ?? '').split(/[\s,]+/).filter(Boolean);

@@ -24,7 +24,7 @@ it.each([
   ['content.protected,content', { content: post.content }],
   ['content.protected.more', { content: { protected: false } }],
   ['content.nothing', { content: {} }],
-  // A field that is no object has no parts; WordPress answers it whole.
+  // A field that is not an object has no parts; WordPress returns it whole.
   ['excerpt.protected,acf.x', { excerpt: 'text', acf: [] }],
   ['__proto__.id,constructor', {}],
 ])('_fields=%j', (fields, expected) => {

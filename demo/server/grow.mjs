@@ -122,7 +122,7 @@ function growTo(collection, count, vary) {
 }
 
 /**
- * A number of days ago, spread over ten years and denser towards today.
+ * Returns a number of days ago, spread over ten years and denser towards today.
  *
  * @param {number} index
  */

@@ -44,7 +44,7 @@ export const noRoute = () =>
 export const invalidId = () => restError(404, 'rest_post_invalid_id', 'Invalid post ID.');
 
 /**
- * A number from the query, or WordPress's error for it.
+ * Returns a number from the query, or WordPress's error for it.
  *
  * @param {URLSearchParams} query
  * @param {string} name
@@ -67,7 +67,7 @@ export function integerParameter(query, name, fallback, maximum) {
 }
 
 /**
- * A page of a WordPress list, with its totals.
+ * Returns a page of a WordPress list, with its totals.
  *
  * @param {unknown[]} rows
  * @param {URLSearchParams} query
@@ -110,7 +110,7 @@ function withPage(address, query, page) {
 }
 
 /**
- * The body of a request as text.
+ * Reads the body of a request as text.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {number} limit  In bytes.

@@ -9,12 +9,12 @@ import { loadContent, pagesOnly } from '../content/load.mjs';
 import { ContentServerState } from './app.mjs';
 import { growContent } from './grow.mjs';
 
-/** No request may meet the moment in which the server closes a connection that has been idle. */
+/** Keep-alive timeout: no request may meet the moment in which the server closes an idle connection. */
 const HOUR_MS = 3_600_000;
 
 /**
  * @typedef {object} ContentServerOptions
- * @property {number} [port]  0 takes a free one.
+ * @property {number} [port]  0 for any free port.
  * @property {string} [host]
  * @property {number} [scale]  Grows the content to this many investigations.
  * @property {boolean} [isEmpty]  True for the CMS of a new agency, which has only pages.

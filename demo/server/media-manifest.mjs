@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const mediaFolder = fileURLToPath(new URL('../media/', import.meta.url));
 
 /**
- * The manifest, empty when the pictures have not been generated yet.
+ * Reads the manifest; empty when the pictures have not been generated yet.
  *
  * @param {string} [folder]
  * @returns {Manifest}
@@ -26,7 +26,7 @@ export function readManifest(folder = mediaFolder) {
 }
 
 /**
- * The text of a file of `demo/media`, null when there is none.
+ * Returns the text of a file of `demo/media`, null when there is none.
  *
  * @param {string} file
  * @returns {string | null}

@@ -23,7 +23,7 @@ const TYPES = {
 const UPLOAD = /^\/wp-content\/(uploads|original)\/(?:\d{4}\/\d{2}\/)?(.+)$/;
 
 /**
- * The file of a path, or null when it is not a media path or escapes the folder.
+ * Returns the file of a path, or null when it is not a media path or escapes the folder.
  *
  * @param {string} pathname  Still percent-encoded.
  * @returns {{file: string, download: boolean} | null}
@@ -93,7 +93,7 @@ function isFresh(request, etag, modified) {
 }
 
 /**
- * The requested range (RFC 9110, section 14), null for the complete file. Multiple ranges, units other
+ * Returns the requested range (RFC 9110, section 14), null for the complete file. Multiple ranges, units other
  * than bytes and malformed ranges get the complete file, as the standard allows.
  *
  * @param {Request} request

@@ -1,5 +1,5 @@
 /**
- * Previews: signed links to the site, and `fa/v1/preview`, which gives it the draft; links for review, and `fa/v1/review`
+ * Previews: signed links to the site, and `fa/v1/preview`, which gives it the draft; review links, and `fa/v1/review`
  * (docs/specification/wordpress.md, 'Preview').
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -21,7 +21,7 @@ import { keysOf } from './webhook.mjs';
 const LINK_SECONDS = 540;
 const WINDOW_SECONDS = 300;
 
-/** The lists of `fa/v1`, by collection; the others are lists of `wp/v2`, named as their type. @type {Record<string, string>} */
+/** The lists of `fa/v1`, by collection; all others are lists of `wp/v2`, named like their type. @type {Record<string, string>} */
 const FA_LISTS = {
   investigations: 'investigations',
   exhibitions: 'exhibitions',
@@ -33,7 +33,7 @@ const FA_LISTS = {
 export class Previews {
   /** @type {Map<string, Draft>} */
   #drafts = new Map();
-  /** What links for review show, by their tokens. @type {Map<string, Draft & {uses: number}>} */
+  /** The drafts of review links, by token. @type {Map<string, Draft & {uses: number}>} */
   #shares = new Map();
   /** @type {import('./webhook.mjs').WebhookTarget | undefined} */
   #target;
@@ -49,11 +49,11 @@ export class Previews {
   }
 
   /**
-   * Keeps an unsaved state, as an editor's 'Preview' does, and makes the link to it.
+   * Keeps an unsaved state, as an editor's 'Preview' does, and creates the link to it.
    *
    * @param {Context} context
    * @param {CollectionName} collection
-   * @param {string} slug  Of a record, or of a new one.
+   * @param {string} slug  Of an existing or new record.
    * @param {Record<string, unknown>} patch
    * @returns {Preview}
    * @throws {Error} when the record would be invalid, or there is no site.
@@ -84,7 +84,7 @@ export class Previews {
   }
 
   /**
-   * Makes a link for review to a state, as 'Share for review' does.
+   * Creates a review link to a state, as 'Share for review' does.
    *
    * @param {Context} context
    * @param {CollectionName} collection
@@ -105,7 +105,7 @@ export class Previews {
     this.#shares.delete(token);
   }
 
-  /** How often a link for review was used. @param {string} token */
+  /** Returns how often a review link was used. @param {string} token */
   usesOf(token) {
     return this.#shares.get(token)?.uses ?? 0;
   }
@@ -163,7 +163,7 @@ export class Previews {
 }
 
 /**
- * The signature of a link to the site.
+ * Returns the signature of a link to the site.
  *
  * @param {string} text
  * @param {string} secret
@@ -186,7 +186,7 @@ function draftOf(context, collection, slug, patch) {
 }
 
 /**
- * The content with a draft in it, which nobody else sees.
+ * Returns the content with a draft in it, which nobody else sees.
  *
  * @param {Context} context
  * @param {CollectionName} collection
@@ -210,7 +210,7 @@ function draftIn(context, collection, slug, patch) {
 }
 
 /**
- * The record as its list has it.
+ * Returns the record as in its list.
  *
  * @param {CollectionName} collection
  * @param {{id: number, slug: string}} record

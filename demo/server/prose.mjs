@@ -17,7 +17,7 @@ const TEXTURIZED = {
 };
 
 /**
- * A title as WordPress renders it: HTML with entities.
+ * Renders a title like WordPress: HTML with entities.
  *
  * @param {string} text
  * @returns {string}
@@ -27,7 +27,7 @@ export function titleHtml(text) {
 }
 
 /**
- * Paragraphs (separated by blank lines) and HTML as WordPress renders them.
+ * Renders paragraphs (separated by blank lines) and HTML like WordPress.
  *
  * @param {string} text
  * @param {{today: string, origin: string}} context
@@ -58,7 +58,7 @@ export function expand(text, { today, origin }) {
 }
 
 /**
- * The absolute URL of a file in `demo/media`.
+ * Returns the absolute URL of a file in `demo/media`.
  *
  * @param {string} origin
  * @param {string} name
@@ -70,7 +70,7 @@ export function mediaUrl(origin, name) {
 }
 
 /**
- * Plain text without tags and entities, for search.
+ * Returns plain text without tags and entities, for search.
  *
  * @param {string} html
  * @returns {string}
@@ -79,7 +79,7 @@ export function plainText(html) {
   return (
     html
       .replace(/<(s|del|strike)\b[^>]*>.*?<\/\1>/gs, '')
-      // What is raised or lowered stands at its word.
+      // Superscripts and subscripts stay attached to their word.
       .replace(/<\/?su[bp]\b[^>]*>/g, '')
       .replace(/<[^>]*>/g, ' ')
       .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))

@@ -27,7 +27,7 @@ const isEmpty = (value: Json) =>
   value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * The paths of all values with their types, `[].image.sizes.medium: string`; either of the empty values or of the
+ * Returns the paths of all values with their types, `[].image.sizes.medium: string`, either of the empty values or of the
  * others.
  */
 function pathsOf(value: Json, empty: boolean, at = '', found = new Set<string>()): Set<string> {
@@ -39,7 +39,7 @@ function pathsOf(value: Json, empty: boolean, at = '', found = new Set<string>()
   return found;
 }
 
-/** A portrait of 800 pixels has no size of 1000, so WordPress leaves it out, and so does the demo. */
+/** A portrait of 800 pixels has no size of 1000, so WordPress and the demo omit it. */
 const PORTRAIT_LARGE = /details\.image\.sizes\.large/;
 
 /** Asserts that the responses have every path of the sample, with the sample's types and no others. */

@@ -39,9 +39,9 @@ export class ContentStore {
   }
 
   /**
-   * Discards all edits, and takes over what has changed in the files.
+   * Discards all edits, and reloads changed files.
    *
-   * @returns {Change[]} how the content differs from what it was
+   * @returns {Change[]} the differences from the previous content
    */
   reload() {
     const before = this.content;

@@ -8,15 +8,15 @@ const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 250;
 const TIMEOUT_MS = 5000;
 
-/** The bytes of a secret: `whsec_` and base64, or any text. @param {string} secret */
+/** Returns the bytes of a secret: `whsec_` and base64, or any text. @param {string} secret */
 const keyOf = (secret) =>
   secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret);
 
-/** The keys of a setting: two secrets, separated by a blank, while one is changed. @param {string} secrets */
+/** Returns the keys of a setting: two secrets, separated by a space, during rotation. @param {string} secrets */
 export const keysOf = (secrets) => secrets.split(/\s+/).filter(Boolean).map(keyOf);
 
 /**
- * The headers of a signed webhook (Standard Webhooks 1.0).
+ * Returns the headers of a signed webhook (Standard Webhooks 1.0).
  *
  * @param {string} body  Exactly as sent.
  * @param {string} secret

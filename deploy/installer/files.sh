@@ -1,10 +1,10 @@
-# Part of deploy/install: the files of the system that deploy/ owns. What was installed is recorded by its checksum, so that a file
-# that somebody has edited since is not replaced unasked.
+# Part of deploy/install: the system files that deploy/ owns. It records their checksums, so that it never replaces a file that
+# somebody has edited since without asking.
 # shellcheck shell=bash disable=SC2154
 
 sum_of() { sha256sum <"$1" | cut -d ' ' -f 1; }
 
-# Writes what a version installs to a folder, by its path on the machine.
+# Writes the files that a version installs to a folder, by their paths on the machine.
 stage() {
   local deploy=$1/deploy etc=$2/etc file
   mkdir -p "$etc"/{nginx/conf.d,systemd/system/nginx.service.d,tmpfiles.d}
@@ -17,7 +17,7 @@ stage() {
   [[ ! -f $deploy/tmpfiles.conf ]] || cp "$deploy/tmpfiles.conf" "$etc/tmpfiles.d/open-ground.conf"
 }
 
-# nginx's template with the machine's settings; what they lack has the value of the example.
+# Fills nginx's template with the machine's settings, and with the example's value for missing ones.
 fill() (
   # shellcheck disable=SC1090,SC1091
   . "$1/open-ground.env.example" && . "$machine"
@@ -28,7 +28,7 @@ fill() (
   printf '%s\n' "$text"
 )
 
-# True for a file as deploy/install or the version that runs has written it, or as Debian ships it.
+# True for a file as written by deploy/install or the running version, or as shipped by Debian.
 is_unedited() {
   local present=$root$1 sum
   sum=$(sum_of "$present")
@@ -38,10 +38,10 @@ is_unedited() {
   dpkg-query -W -f '${Conffiles}\n' nginx-common nftables 2>/dev/null | grep -qF " $1 $(md5sum <"$present" | cut -d ' ' -f 1)"
 }
 
-# True where this version would install a file exactly as it was installed last.
+# True if this version would install a file exactly as it was last installed.
 is_as_installed() { [[ -f $checksums ]] && grep -qxF "$(sum_of "$work/new$1")  $1" "$checksums"; }
 
-# Sorts the files into those to write, those that somebody has edited, and those of another version that this one does not have.
+# Sorts the files into those to write, those that somebody has edited, and those that only another version has.
 compare_files() {
   changed=() edited=() kept=() removed=()
   local path
@@ -64,13 +64,13 @@ compare_files() {
   done < <(cd "$work/new" && find . -type f -printf '/%P\n' | sort)
   while read -r path; do
     [[ ! -e $work/new$path && -e $root$path ]] || continue
-    # Debian's packages need one, whoever has written it.
+    # Debian's packages need this file, whoever wrote it.
     [[ $path != /etc/nftables.conf && $path != /etc/nginx/nginx.conf ]] || continue
     if is_unedited "$path"; then removed+=("$path"); else kept+=("$path"); fi
   done < <(owned_before | sort -u)
 }
 
-# The files that were installed last, by their paths.
+# Lists the paths of the files that were installed last.
 owned_before() {
   [[ ! -f $checksums ]] || cut -d ' ' -f 3- "$checksums"
   (cd "$work/now" && find . -type f -printf '/%P\n')
@@ -97,7 +97,7 @@ ask_about_edited() {
   [[ $answer == [yY]* ]] || die 'Nothing has been changed.'
 }
 
-# Switches to the version and its files. What nginx refuses is taken back.
+# Switches to the version and its files, and reverts them if nginx rejects the configuration.
 put_in_place() {
   local path
   for path in "${edited[@]}"; do cp -p "$root$path" "$root$path.edited"; done
@@ -127,7 +127,7 @@ put_in_place() {
   remember_versions
 }
 
-# Ends and forgets the services that this version does not have.
+# Stops and removes the services that this version does not have.
 remove_units() {
   local path
   for path in "${removed[@]}"; do
@@ -137,7 +137,7 @@ remove_units() {
   done
 }
 
-# A file that is half written is never read.
+# Replaces a file atomically, so that nobody reads a partial one.
 place() {
   install -D -m 644 "$1" "$root$2.new"
   mv "$root$2.new" "$root$2"

@@ -1,11 +1,11 @@
 # Part of deploy/install: packages, the user, folders and services.
 # shellcheck shell=bash disable=SC2154
 
-# Where systemd looks for `node`.
+# The path in which systemd looks for `node`.
 SYSTEM_PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 
 check_machine() {
-  # Built by the Node.js that will run it.
+  # Builds with the Node.js that will run the site.
   [[ -n $root ]] || PATH=$SYSTEM_PATH
   local node
   node=$(command -v node) || die 'Node.js is missing: install version 24 from https://nodejs.org/ to /usr/local.'
@@ -21,7 +21,7 @@ check_machine() {
 
 runs_systemd() { [[ -z $root && -d /run/systemd/system ]]; }
 
-# Ports of the instances on this machine.
+# Lists the ports of the instances on this machine.
 ports() {
   # shellcheck disable=SC1090
   (. "$machine" && grep -oP '(?:127\.0\.0\.1|localhost|\[::1\]):\K\d+' <<<"$SITE_SERVERS" || echo 3000) | sort -u
@@ -44,7 +44,7 @@ change_machine() {
   install -d "$settings" "$state" "$state/static" "$state/acme"
 }
 
-# As nginx is started, but that it says nothing where all is well.
+# Tests the configuration as nginx starts with it, silently if all is well.
 test_nginx() {
   [[ -z $root ]] || return 0
   systemd-tmpfiles --create /etc/tmpfiles.d/open-ground.conf 2>/dev/null || install -d -o www-data -g www-data -m 700 /var/cache/open-ground
@@ -66,7 +66,7 @@ start_services() {
     return
   }
   systemctl daemon-reload
-  # Not restarted: that would drop the rules of everybody else.
+  # Not restarted, which would drop all other rules.
   [[ ! -e $work/new/etc/nftables.conf ]] || systemctl reload-or-restart nftables
   # One after the other: with several, readers notice nothing.
   for port in $(ports); do
@@ -81,7 +81,7 @@ start_services() {
   fi
 }
 
-# True when an instance has begun to answer, whatever it says: its CMS may be down.
+# True once an instance answers, with whatever status: its CMS may be down.
 answers() {
   local second
   for ((second = 0; second < 60; second += 1)); do

@@ -1,7 +1,7 @@
 # Part of deploy/install: /etc/open-ground, and the certificate.
 # shellcheck shell=bash disable=SC2154
 
-# Sets `machine`, the machine's settings, which are yet to be written where there are none.
+# Sets `machine`, the path of the machine's settings, and prepares new ones if there are none.
 prepare_settings() {
   machine=$settings/machine.env
   if [[ -f $machine && -f $settings/site.env ]]; then
@@ -59,7 +59,7 @@ write_settings() {
     machine=$settings/machine.env
   fi
   if [[ -n ${new_site-} ]]; then
-    # The file has its rights before it has a secret.
+    # Sets the file's permissions before it contains a secret.
     install -m 640 /dev/null "$settings/site.env.new"
     [[ -n $root ]] || chgrp open-ground "$settings/site.env.new"
     cat >"$settings/site.env.new" <<END

@@ -1,14 +1,14 @@
-# Part of deploy/install: which version, where it is, and its build.
+# Part of deploy/install: chooses, fetches and builds the version.
 # shellcheck shell=bash disable=SC2154
 
-# Which commit a folder has been built of.
+# Prints the commit that a folder was built from.
 built_of() { cat "$1/.next/installed-commit" 2>/dev/null || true; }
 
 name_of() { basename "$1"; }
 
 in_git() { git -C "$here" -c "safe.directory=$here" "$@"; }
 
-# Sets `target`, the folder of the version to install. One that is not there yet is fetched.
+# Sets `target`, the folder of the version to install, and fetches the version if it is missing.
 choose_version() {
   if [[ -n $this ]]; then
     target=$here
@@ -35,7 +35,7 @@ choose_version() {
   [[ $(commit_of) == "$commit" ]] || die "$target holds another commit than '$version': delete it, and try again."
 }
 
-# Under another name first: a folder that has its name is whole.
+# Fetches under a temporary name first, so that a folder with the final name is complete.
 fetch_version() {
   local url
   url=$(in_git remote get-url origin 2>/dev/null || printf '%s' "$here")
@@ -47,7 +47,7 @@ fetch_version() {
   mv -T "$target.new" "$target"
 }
 
-# True where the folder has a whole build. Versions from before this file were built by hand.
+# True if the folder has a complete build. Versions that lack this file were built by hand.
 is_built() {
   [[ -f $target/.next/BUILD_ID ]] || return 1
   [[ -x $target/deploy/install ]] || return 0
@@ -56,7 +56,7 @@ is_built() {
 
 commit_of() { git -C "$target" -c "safe.directory=$target" rev-parse HEAD 2>/dev/null || say unknown; }
 
-# Folders that deploy/install has built and that neither this nor the way back needs.
+# Lists folders that deploy/install has built and that neither this version nor a rollback needs.
 outdated_versions() {
   local folder kept=":$target:$now:$here:"
   [[ $now != "$target" ]] || kept+=$(readlink -f "$versions/previous" 2>/dev/null || true):
@@ -72,10 +72,10 @@ plan_version() {
   while read -r folder; do say "- $folder is deleted"; done < <(outdated_versions)
 }
 
-# The one setting of the build.
+# Prints the build's only setting.
 variant() { sed -n 's/^SITE_VARIANT=//p' "$settings/site.env"; }
 
-# As the site's user, who has no rights: a build runs other people's code.
+# Runs a command as the site's unprivileged user, because a build runs third-party code.
 as_site() {
   if [[ -n $root ]]; then (cd "$target" && "$@"); else (cd "$target" && runuser -u open-ground -- env "HOME=$work/home" "$@"); fi
 }
@@ -99,7 +99,7 @@ build_version() {
     commit_of >"$target/.next/installed-commit"
     [[ -n $root ]] || chown -R root:root "$target"
   fi
-  # Before the new build answers: its pages name them.
+  # Before the new build answers, because its pages refer to these files.
   node "$target/deploy/publish-static.mjs" "$target/.next/static" "$state/static"
 }
 

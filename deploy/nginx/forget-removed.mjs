@@ -1,11 +1,11 @@
-// Deletes from nginx's stored answers what the site has taken down: `node forget-removed.mjs --content DIR --cache DIR`.
+// Deletes what the site has taken down from nginx's cache: `node forget-removed.mjs --content DIR --cache DIR`.
 //
-// The site has a removal on disk before it answers the event: in its journal, and among its tombstones. nginx shows an older
-// copy when the site fails, and that copy may name what is gone: on every page, not only its own. So all pages stored until
-// then are deleted, once (they come back with the next visitors), and of the stored uploads those that the CMS no longer has or
-// has in another version: it is asked about those that an event names first, then about each, until it has answered. Runs as
-// nginx's user beside it (deploy/systemd/open-ground-forget.service); what happened while it was stopped is made up for at its
-// start.
+// The site writes a removal to disk before it answers the event: to its journal, and as a tombstone. When the site fails, nginx
+// serves an older copy, and any page, not only the record's own, may name the removed record. So this program deletes all pages
+// stored until then, once (the next visitors bring them back). Of the stored uploads, it deletes those that the CMS no longer has
+// or has in another version: it asks the CMS about those that an event names first, then about each, until it has answered. Runs
+// as nginx's user beside it (deploy/systemd/open-ground-forget.service), and at its start handles removals from while it was
+// stopped.
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,21 +16,21 @@ import { forgetPages, forgetUploads, uploadDigest } from './stored-answers.mjs';
 const INTERVAL = 200;
 
 /**
- * When stored pages are deleted after a removal, ms: at once all, and then those that nginx had asked for before, until no
- * answer can arrive that the site began before it (nginx waits 15 s for one).
+ * When stored pages are deleted after a removal, ms: first all of them, then those that nginx had requested earlier, until no
+ * response can arrive that the site began before the removal (nginx waits 15 s for one).
  */
 const PASSES = [1_000, 5_000, 20_000];
 
-/** How much later (ms) than a removal is on disk a busy site may show it, or another instance; what is asked for after that is without it. */
+/** How long (ms) after a removal is on disk a busy site, or another instance, may still show the record. Later requests omit it. */
 const MARGIN = 5_000;
 
 /**
- * When stored uploads are checked after a removal or an event about media, ms: at once, and again for a CMS that tells of a
+ * When stored uploads are checked after a removal or an event about media, ms: at once, and again for a CMS that reports a
  * removal before it deletes the file.
  */
 const UPLOAD_PASSES = [0, 5_000, 20_000];
 
-/** After how long uploads about which the CMS did not answer are checked again, ms: the second after twice as long, … */
+/** Delay (ms) of the first retry for uploads about which the CMS did not answer; each retry doubles it. */
 const FIRST_RETRY = 15_000;
 const LAST_RETRY = 900_000;
 
@@ -48,7 +48,7 @@ const log = (message) => console.log(`${new Date().toISOString()} ${message}`);
 
 const memory = join(cache, 'forgotten');
 
-/** Removals handled so far, also by a previous process. @type {ReadonlySet<string>} */
+/** Removals handled so far, including those of previous processes. @type {ReadonlySet<string>} */
 let done = new Set(JSON.parse(await readFile(memory, 'utf8').catch(() => '[]')));
 
 /** @param {ReadonlySet<string>} noted */
@@ -59,17 +59,17 @@ async function remember(noted) {
   done = noted;
 }
 
-/** Exists while the CMS has not answered about all uploads, so that a new process goes on asking. */
+/** Exists while the CMS has not answered about all uploads, so that a new process continues asking. */
 const unansweredFile = join(cache, 'uploads-to-check');
 
 /** Scheduled checks of uploads (ms since 1970). @type {number[]} */
 let uploadPasses = [];
 let isChecking = false;
-/** The uploads that a retry is about; null for all. @type {ReadonlySet<string> | null} */
+/** The uploads to retry; null for all. @type {ReadonlySet<string> | null} */
 let unansweredBefore = null;
 let retry = FIRST_RETRY;
 
-/** Checks uploads when it is time; one check at a time, as there may be thousands. */
+/** Checks uploads when due; one check at a time, as there may be thousands. */
 async function checkUploads() {
   if (isChecking || !uploadPasses.some((time) => time <= Date.now())) return;
   isChecking = true;
@@ -81,7 +81,7 @@ async function checkUploads() {
     );
     const rest = unanswered.size > 0 ? `; the CMS did not answer about ${unanswered.size}` : '';
     log(`Uploads deleted: ${deleted} files${rest}`);
-    // An event in the meantime asks for all of them again.
+    // An event in the meantime requests a check of all uploads.
     if (uploadPasses.length > 0) return;
     if (unanswered.size === 0) return void (await rm(unansweredFile, { force: true }));
     unansweredBefore = unanswered;
@@ -92,10 +92,10 @@ async function checkUploads() {
   }
 }
 
-/** Checks of uploads that events name (ms since 1970): `named` are their digests. @type {{ time: number, named: ReadonlySet<string> }[]} */
+/** Scheduled checks of uploads that events name (ms since 1970); `named` are their digests. @type {{ time: number, named: ReadonlySet<string> }[]} */
 let namedPasses = [];
 
-/** Checks the uploads that events name when it is time, whether or not a check of all is under way. */
+/** Checks the uploads that events name when due, even while a check of all is running. */
 function checkNamedUploads() {
   const due = namedPasses.filter(({ time }) => time <= Date.now());
   namedPasses = namedPasses.filter((pass) => !due.includes(pass));
@@ -112,18 +112,17 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 /** Scheduled passes (ms since 1970). @type {number[]} */
 let passes = [];
-/** Until when the site may have begun an answer from before the latest removal (ms since 1970). */
+/** Until when the site may begin a response from before the latest removal (ms since 1970). */
 let until = 0;
 /** The removals that the scheduled passes handle. @type {ReadonlySet<string>} */
 let current = done;
 if (await stat(unansweredFile).catch(() => null)) uploadPasses = [Date.now()];
 
-/** What was last said of what is watched. */
+/** The last logged state of the watched folders. */
 let said = '';
 
 /**
- * Says what is watched, when that changes: a wrong folder, or one that this user may not read, must not look like a site
- * that removes nothing.
+ * Logs what is watched when that changes: a wrong or unreadable folder must not look like a site that removes nothing.
  *
  * @param {Awaited<ReturnType<typeof recordedRemovals>>} recorded
  */
@@ -169,7 +168,7 @@ for (;;) {
     if (deleted > 0) log(`Stored pages from before deleted: ${deleted}`);
     if (passes.length === 0) await remember(current);
   } else if (passes.length === 0 && [...done].some((id) => !removals.has(id))) {
-    // What the site has forgotten is forgotten here as well.
+    // Forgets removals that the site has forgotten.
     current = new Set(removals.keys());
     await remember(current);
   }

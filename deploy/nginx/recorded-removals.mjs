@@ -1,10 +1,10 @@
-// Reads what the site has taken down from the files in which it records that (forget-removed.mjs).
+// Reads the files in which the site records removals (forget-removed.mjs).
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /**
- * Files in which the site records removals: journals, one event a line; tombstones, one a file; and when pages lost something last, also
- * where no event or tombstone tells of it (lib/content/start/last-loss.ts).
+ * Files in which the site records removals: journals, with one event per line; tombstones, one per file; and the time when pages
+ * last lost something, even without an event or tombstone (lib/content/start/last-loss.ts).
  */
 const JOURNAL = /^journal.*\.ndjson$/;
 const TOMBSTONES = 'removals';
@@ -14,14 +14,14 @@ const LAST_LOSS = 'last-loss.json';
 const REMOVES = new Set(['trash', 'delete', 'erase']);
 
 /**
- * A recorded removal: of a record, or of an upload, which pages outlive, with what names the upload, if the CMS says it.
+ * A recorded removal: of a record, or of an upload, which leaves pages valid. `upload` names it, if the CMS does.
  *
  * @typedef {{ id: string, isOfPages: boolean, upload?: string }} Removal
  */
 
 /**
- * The removal in a journal's line, a tombstone or the last loss; null for anything else. Its identifier names no record: this program
- * remembers it.
+ * Returns the removal in a journal's line, a tombstone or the last loss; null for anything else. Its identifier names no record,
+ * because this program stores it.
  *
  * @param {string} line
  * @param {string} file
@@ -36,15 +36,15 @@ function removalOf(line, file) {
     const { digest } = entry.event;
     return { id: entry.id, isOfPages, ...(digest && { upload: digest }) };
   } catch {
-    // An incomplete line: its writer is still writing it, or was killed before it answered.
+    // An incomplete line: the site is still writing it, or was killed before it answered.
     return null;
   }
 }
 
-/** Why a folder or file could not be read, each by its path. @typedef {Map<string, string>} Faults */
+/** The reasons why folders or files could not be read, by path. @typedef {Map<string, string>} Faults */
 
 /**
- * What `read` returns, or else the fallback. What is gone between two looks is no fault.
+ * Returns what `read` returns, or the fallback if it fails. A file that has just disappeared is no fault.
  *
  * @template T
  * @param {Faults} faults
@@ -64,8 +64,8 @@ async function readable(faults, path, read, fallback) {
 }
 
 /**
- * Folders that may hold such files: of one instance `{content}/{source}`, of several `{content}/{port}/{source}`, and the
- * tombstones' below each. Any of them may be a symbolic link.
+ * Returns the folders that may hold such files: `{content}/{source}` for one instance, `{content}/{port}/{source}` for several, and
+ * the tombstones' folder in each. Any of them may be a symbolic link.
  *
  * @param {string} content
  * @param {Faults} faults
@@ -108,7 +108,7 @@ async function recordsIn(folder, faults) {
 const read = new Map();
 
 /**
- * What the site has recorded. A file is read again only when it has changed.
+ * Returns the removals that the site has recorded. Rereads a file only when it has changed.
  *
  * @param {string} content the folder of the site's content
  * @returns {Promise<{ removals: Map<string, Removal>, journals: number, faults: Faults }>} all removals by their identifiers;

@@ -21,7 +21,7 @@ const JOURNAL = 'journal-host.1.2.3.ndjson';
 const removal = (id: string) =>
   `${JSON.stringify({ entry: { id, receivedAt: 1, event: { type: 'news', id: 1, action: 'trash' } } })}\n`;
 
-/** Writes a file below the folder of the test. */
+/** Writes a file below the test's folder. */
 async function write(path: string, text: string) {
   const file = join(folder, path);
   await mkdir(join(file, '..'), { recursive: true });

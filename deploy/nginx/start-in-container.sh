@@ -1,5 +1,5 @@
 #!/bin/sh
-# Fills in the template from the container's environment and starts nginx. A setting that is not given has the value of
+# Fills in the template from the container's environment and starts nginx. Missing settings get the values of
 # open-ground.env.example.
 set -eu
 deploy=/opt/open-ground/current/deploy
@@ -15,7 +15,7 @@ names=$(sed -n 's/^\([A-Z_]*\)=.*/${\1}/p' "$deploy/open-ground.env.example" | t
 envsubst "$names" < "$deploy/nginx/open-ground.conf.template" > /etc/nginx/conf.d/open-ground.conf
 ln -sf /dev/stdout /var/log/nginx/access.log
 ln -sf /dev/stderr /var/log/nginx/error.log
-# Left behind by a container that was killed, it would keep nginx from starting.
+# A socket left behind by a killed container would keep nginx from starting.
 rm -f "$CACHE_DIR/uploads.sock"
 nginx -t
 exec nginx -g 'daemon off;'

@@ -1,16 +1,16 @@
-// Deletes nginx's stored answers: pages from before a removal, and uploads that the CMS no longer has (forget-removed.mjs).
+// Deletes entries from nginx's cache: pages from before a removal, and uploads that the CMS no longer has (forget-removed.mjs).
 import { createHash } from 'node:crypto';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Uploads checked concurrently. */
+/** The number of uploads checked concurrently. */
 const AT_ONCE = 4;
 
 /** The key of a cached response is on a line near the start of its file. */
 const KEY = /\nKEY: (\S+) (\S*)\n/;
 const HEADER_BYTES = 16_384;
 
-/** All files below a folder; none when it does not exist. @param {string} folder */
+/** Returns all files below a folder; none when it does not exist. @param {string} folder */
 async function filesBelow(folder) {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -29,8 +29,8 @@ async function deleteAll(files) {
 }
 
 /**
- * When nginx asked the site for a stored page (s since 1970, to within a second): the site lets it be stored to the end of
- * that second (lib/http/nginx-time.ts). 0 for one that does not say.
+ * Returns when nginx requested a stored page (s since 1970, to within a second), which the site lets it store to the end of
+ * that second (lib/http/nginx-time.ts). 0 if the page does not say.
  *
  * @param {string} head
  */
@@ -40,8 +40,8 @@ const askedAt = (head) => Number(/\nx-accel-expires: @(\d{10})\r\n/i.exec(head)?
  * Deletes stored pages; returns how many files.
  *
  * @param {string} cache
- * @param {number} before only what nginx asked for before this time (ms since 1970): of what the site has begun since, no
- *   page names what it took down before
+ * @param {number} before only pages that nginx requested before this time (ms since 1970): no page that the site has begun since
+ *   names records that it took down before
  */
 export async function forgetPages(cache, before = Infinity) {
   const folders = ['pages', 'navigation'].map((name) => join(cache, name));
@@ -57,17 +57,17 @@ export async function forgetPages(cache, before = Infinity) {
 }
 
 /**
- * A stored file: the URL it was fetched from, when (ms since 1970), and what the CMS said of its version.
+ * A stored file: the URL it was fetched from, when (ms since 1970), and its version according to the CMS.
  *
  * @typedef {{ address: string, file: string, at: number, etag: string | null, modified: string | null }} Stored
  */
 
-/** The value of a header in the first lines of a stored file. @param {string} head @param {string} name */
+/** Returns the value of a header in the first lines of a stored file. @param {string} head @param {string} name */
 const headerIn = (head, name) =>
   new RegExp(`\\n${name}: ([^\\r\\n]+)`, 'i').exec(head)?.[1]?.trim() ?? null;
 
 /**
- * The key and the headers of a stored file, each on a line of its own; null while it is being written.
+ * Returns the key and the headers of a stored file, one per line; null while it is being written.
  *
  * @param {string} file
  */
@@ -85,7 +85,7 @@ async function headOf(file) {
   }
 }
 
-/** What a stored file holds; null while it is being written. @param {string} file @returns {Promise<Stored | null>} */
+/** Parses a stored file; returns null while it is being written. @param {string} file @returns {Promise<Stored | null>} */
 async function storedIn(file) {
   const head = await headOf(file);
   const address = head === null ? null : KEY.exec(head)?.[1];
@@ -95,12 +95,12 @@ async function storedIn(file) {
   return { address, file, at: at?.mtimeMs ?? 0, etag: headerIn(head, 'etag'), modified };
 }
 
-/** What WordPress adds to the names of sizes and versions of a file. */
+/** The suffixes that WordPress adds to the names of a file's sizes and versions. */
 const ENDING = /(?:-(?:scaled|rotated|pdf|e\d{10,}|\d+x\d+))*\.\w+$/;
 
 /**
- * By what an event about an upload names it (docs/specification/site.md, 'The webhook'): the same for all of its sizes; null
- * for what is not below a folder of uploads.
+ * Returns the digest by which an event names an upload (docs/specification/site.md, 'The webhook'), the same for all its sizes; null
+ * for an address that is not below a folder of uploads.
  *
  * @param {string} address
  */
@@ -114,11 +114,11 @@ export function uploadDigest(address) {
   }
 }
 
-/** True when both are known and differ. @param {string | null} one @param {string | null} other */
+/** Returns true if both are known and differ. @param {string | null} one @param {string | null} other */
 const differ = (one, other) => one !== null && other !== null && one !== other;
 
 /**
- * Those of an upload's files that the CMS no longer has, has replaced, or has in another version; null when it does not answer.
+ * Returns those of an upload's files that the CMS no longer has, has replaced, or has in another version; null when it does not answer.
  *
  * @param {string} address
  * @param {readonly Stored[]} files
@@ -132,7 +132,7 @@ async function outdated(address, files) {
       signal: AbortSignal.timeout(10_000),
     });
     if (status === 404 || status === 410) return files;
-    // What the plugin says of a file that was replaced; a server that moves says it of all.
+    // The plugin's redirect from a replaced file. A server that moves redirects all files.
     if (status === 308 && headers.get('x-redirect-by') === 'Open Ground API') return files;
     if (status === 408 || status === 429 || status >= 500) return null;
     if (status !== 200) return [];
@@ -146,11 +146,11 @@ async function outdated(address, files) {
 }
 
 /**
- * Deletes outdated uploads, those that were stored last first: what an editor takes back was mostly published just before.
- * Returns how many files were deleted, and about which uploads the CMS did not answer.
+ * Deletes outdated uploads, the newest first: an editor mostly takes back files published just before.
+ * Returns the number of deleted files, and the uploads about which the CMS did not answer.
  *
  * @param {string} cache
- * @param {(address: string) => boolean} [isMeant] about which uploads the CMS is asked: all, if nothing else is said
+ * @param {(address: string) => boolean} [isMeant] selects the uploads to check; all by default
  */
 export async function forgetUploads(cache, isMeant = () => true) {
   /** @type {Map<string, Stored[]>} */
@@ -170,7 +170,7 @@ export async function forgetUploads(cache, isMeant = () => true) {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const old = await outdated(...next);
       if (!old) unanswered.add(next[0]);
-      // Added afterwards: several of these run at a time.
+      // Added afterwards, because several of these run concurrently.
       const count = old ? await deleteAll(old.map(({ file }) => file)) : 0;
       deleted += count;
     }

@@ -6,11 +6,11 @@ import { isFull } from '@/lib/testing/runs';
 import { forgetUploads, uploadDigest } from './stored-answers.mjs';
 
 const UPLOADS = 'https://cms.example/wp-content/uploads/2026/03';
-/** Of '2026/03/plan', also in wordpress/tests/FormerFilesTest.php. */
+/** The digest of '2026/03/plan', also in wordpress/tests/FormerFilesTest.php. */
 const PLAN = 'e381ed2e3e65fe4448a2fff09690d5dd';
 
 let cache: string;
-/** The addresses that the CMS was asked about, in that order. */
+/** The addresses that the CMS was asked about, in order. */
 let asked: string[];
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(cache, { recursive: true });
 });
 
-/** Stores an answer as nginx does, as of a time (s since 1970). */
+/** Stores a response as nginx does, as of a time (s since 1970). */
 async function store(name: string, at: number, piece = 0) {
   const file = join(cache, 'media', `${name}.${piece}`);
   const range = `bytes=${piece * 1_048_576}-`;

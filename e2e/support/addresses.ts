@@ -3,7 +3,7 @@ import type { Site } from './site';
 
 const CASE = '/investigation/the-harbour-flare';
 
-/** An address of every kind, whatever its answer is. */
+/** An address of every kind, whatever its response. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   'the home page': '/',
   'a list': '/studies',
@@ -84,7 +84,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'an unknown file of the build': '/_next/static/none.js',
 };
 
-/** An address of every kind by its name, including those that only the pages of a site know. Asks the site for some. */
+/** Returns an address of every kind by its name. Reads some from the site's pages, which alone know them. */
 export async function addressesOf({
   url,
 }: Pick<Site, 'url'>): Promise<Readonly<Record<string, string>>> {
@@ -105,12 +105,12 @@ export async function addressesOf({
   };
 }
 
-/** The methods of an address; the rest are refused. */
+/** Returns the methods of an address; it refuses all others. */
 export function methodsOf(address: string): readonly string[] {
   if (/^\/api\/(?:live|preview\/exit|revalidate|wake)$/.test(address)) return ['POST'];
   return address.startsWith('/oai') ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
 }
 
-/** True for what pages of other origins may read. */
+/** Returns true for addresses that pages of other origins may read. */
 export const isOpen = (address: string): boolean =>
   /^\/(?:oai|api\/subtitles\/|(?!sitemap).*\.(?:xml|rss|json|bib|ris)$)/.test(address);

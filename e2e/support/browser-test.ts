@@ -1,21 +1,21 @@
 // eslint-disable-next-line house/restricted-syntax -- which the others import from here
 import { test as base, type BrowserContext } from '@playwright/test';
 
-// Every test takes its `test` from here, so that what is asked of all pages is asked in one place.
+// Every test imports `test` from here, so that the requirements for all pages are in one place.
 export * from '@playwright/test';
 
 interface Own {
-  /** True where what a test does to a page has React draw it again. */
+  /** True if the test itself changes a page so that React rerenders it. */
   readonly mayBeDrawnAgain: boolean;
   readonly isDrawnOnce: boolean;
 }
 
 interface OfWorker {
-  /** What pages have reported since the last test ended. */
+  /** Reports of pages since the last test ended. */
   readonly drawnAgain: string[];
 }
 
-/** React's reports of a page that was not as the server had sent it: what the reader has opened or typed there is lost. */
+/** React's reports of a hydration mismatch, after which what the reader has opened or typed is lost. */
 const REPORT = /React error #(?:418|419|42[1-5])\b|hydrat/i;
 
 function watch(context: BrowserContext, drawnAgain: string[]): void {
@@ -29,7 +29,7 @@ function watch(context: BrowserContext, drawnAgain: string[]): void {
   });
 }
 
-/** Playwright's `test`, which fails of any page of its browser that React draws again as it starts. */
+/** Playwright's `test`, which fails if React rerenders any page of its browser on hydration. */
 export const test = base.extend<Own, OfWorker>({
   mayBeDrawnAgain: [false, { option: true }],
   drawnAgain: [async ({}, use) => use([]), { scope: 'worker' }],

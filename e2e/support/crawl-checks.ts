@@ -7,20 +7,20 @@ import { visitPages, type Site } from './site';
 import { schemaOrgFaults } from './standards/schema-org';
 import { xmlFaults } from './standards/xml';
 
-/** Documents that are compiled against schema.org's vocabulary in one go, beside one of each kind of page. */
+/** The number of documents compiled against schema.org's vocabulary in one go, besides one of each kind of page. */
 const COMPILED = rounds({ sample: 40, long: 200 });
 
 /**
- * Visits every page of a site, and checks everything that specification and contract ask of it. A crawl may take half an hour, so
- * every check is made, whatever the ones before it found.
+ * Visits every page of a site, and checks everything that specification and contract require. A crawl may take half an hour, so
+ * it runs every check, even after failures.
  *
- * @param least as many indexed pages there are at least
+ * @param least the minimum number of indexed pages
  */
 export async function checkWholeSite(site: Site, least: number): Promise<void> {
   await visitPages(site);
   const { paths } = await readSitemap(site.url);
   const seen = await crawl(site.url, ['/', ...paths]);
-  // Films are in it as soon as their records have been read.
+  // The sitemap has films once their records have been read.
   const sitemap = await readSitemap(site.url);
   const indexed = indexedPages(seen.pages);
 

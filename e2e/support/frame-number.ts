@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 
-/** Where the demo's films carry the number of each frame (`scripts/demo-films.mjs`), in parts of the picture. */
+/** The position of the frame number in the demo's films (`scripts/demo-films.mjs`), as fractions of the picture. */
 const FIELDS = 12;
 const [LEFT, WIDTH, MIDDLE] = [0.14, 0.72, 0.5];
 
-/** Pixels, of the rows that are read. */
+/** Height (pixels) of the strip to read. */
 const HEIGHT = 8;
 
-/** Seconds at which each frame of the demo's films begins. */
+/** The start (s) of each frame of the demo's films. */
 const BEGINS = {
   'The ledger read aloud': (number: number) => number / 25,
   'The yard, by telephone': (number: number) => number / 20 + 0.015 * Math.sin(number),
@@ -17,7 +17,7 @@ const BEGINS = {
 
 export type CountedFilm = keyof typeof BEGINS;
 
-/** The number of the frame that a link to a moment of a film (`?t=`) leads to. */
+/** Returns the number of the frame that a link to a moment of a film (`?t=`) leads to. */
 export function frameOfLink(film: CountedFilm, link: URL): number {
   const time = Number(link.searchParams.get('t'));
   let number = 0;
@@ -25,7 +25,7 @@ export function frameOfLink(film: CountedFilm, link: URL): number {
   return number;
 }
 
-/** The place of a film's element on the screen, and its picture's own size. */
+/** The position of a film's element on the screen, and the intrinsic size of its picture. */
 export interface ShownFilm {
   readonly x: number;
   readonly y: number;
@@ -44,7 +44,7 @@ export function shownFilm(): ShownFilm {
   return { x, y, width, height, videoWidth, videoHeight };
 }
 
-/** Where on the screen the number stands: the picture may be of another shape than its element. */
+/** Returns the number's position on the screen: the picture may have a different aspect ratio from its element. */
 function placeOfNumber({ x, y, width, height, videoWidth, videoHeight }: ShownFilm) {
   if (videoWidth === 0) throw new Error('The film shows no picture');
   const scale = Math.min(width / videoWidth, height / videoHeight);
@@ -68,14 +68,14 @@ async function read(number: Sharp): Promise<number> {
 }
 
 /**
- * The number of the frame that a film shows.
+ * Returns the number of the frame that a film shows.
  *
  * @param screen the viewport, as PNG
  */
 export const numberOn = (screen: Uint8Array, film: ShownFilm): Promise<number> =>
   read(sharp(screen).extract(placeOfNumber(film)));
 
-/** The same, of what is shown in Chromium. */
+/** Returns the number of the frame shown in Chromium. */
 export async function frameNumber(page: Page): Promise<number> {
   const { left: x, top: y, ...size } = placeOfNumber(await page.evaluate(shownFilm));
   const clip = { x, y, ...size };

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What a page asks for, held back until it is let go. */
+/** Requests of a page, held back until they are released. */
 export interface HeldRequests {
-  /** How many have been asked for. */
+  /** Returns the number of requests. */
   count(): number;
-  /** Lets them go, and all that are asked for later. */
+  /** Releases them and all later requests. */
   release(): void;
 }
 
-/** Holds back what a page asks for from now on, at addresses that match. */
+/** Holds back a page's requests to matching addresses from now on. */
 export async function holdRequests(
   page: Page,
   address: Parameters<Page['route']>[0],

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { seededRandom } from './rounds';
 
-/** What runs in a payload that gets through: tests look for it. */
+/** The script that runs if a payload gets through; tests look for its effect. */
 const RUN = 'window.intruded=1';
 
-/** Payloads; `evil` is an origin that nothing may ask. */
+/** Payloads; `evil` is an origin that must receive no requests. */
 const PAYLOADS: readonly ((evil: string) => string)[] = [
   () => `<script>${RUN}</script>`,
   () => `</script><script>${RUN}</script>`,
@@ -40,7 +40,7 @@ const PAYLOADS: readonly ((evil: string) => string)[] = [
   () => `$RC("a");self.__next_f.push([1,"x"])`,
 ];
 
-/** What gives a record its place, not its words. */
+/** Fields that determine a record's place rather than its texts. */
 const STRUCTURE =
   /^(?:slug|post_name|id|type|post_type|status|taxonomy|columns|language|acf_fc_layout|quality|.*date.*|start|end|code|lat|lng)$/i;
 
@@ -48,11 +48,11 @@ const IS_MEDIUM = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif|mp4|webm)$/i;
 
 export interface HostileCms {
   readonly apiRoot: string;
-  /** Requests to the origin that nothing may ask. */
+  /** Requests to the origin that must receive none. */
   readonly asked: readonly string[];
-  /** How many payloads the answers have held so far. */
+  /** The number of payloads in the responses so far. */
   readonly payloads: number;
-  /** The words that stand beside the payload in a record's title, by its slug. */
+  /** The words beside the payload in a record's title, by slug. */
   readonly titles: ReadonlyMap<string, string>;
   stop(): Promise<void>;
 }
@@ -65,8 +65,8 @@ async function listen(listener: (request: IncomingMessage, response: ServerRespo
 }
 
 /**
- * Stands before a content server and puts a payload into every text it answers, and a stranger's address in the place of
- * every second picture or film.
+ * Starts a proxy in front of a content server that adds a payload to every text in its responses, and replaces the address of
+ * every second picture or film by a foreign one.
  */
 export async function startHostileCms(apiRoot: string, round: number): Promise<HostileCms> {
   const random = seededRandom(round + 1);
@@ -88,7 +88,7 @@ export async function startHostileCms(apiRoot: string, round: number): Promise<H
       payloads += 1;
       return random() < 0.5 ? text : `${evil.origin}/${payloads}${/\.\w+$/.exec(text)?.[0]}`;
     }
-    // An address keeps its scheme: it is one that a browser would follow.
+    // An address keeps its scheme, so that a browser would follow it.
     if (/^https?:\/\//.test(text)) return random() < 0.5 ? text : `${text}"${payload()}`;
     return text.trim() === '' ? text : `${payload()} ${text} ${payload()}`;
   }
@@ -106,7 +106,7 @@ export async function startHostileCms(apiRoot: string, round: number): Promise<H
   const upstream = new URL(apiRoot);
   const api = await listen((request, response) => {
     void (async () => {
-      // Stopped while it was asked.
+      // The content server stopped during the request.
       const answer = await fetch(new URL(request.url ?? '/', upstream.origin)).catch(() => null);
       const text = await answer?.text().catch(() => null);
       if (!answer || text === undefined || text === null) return response.destroy();

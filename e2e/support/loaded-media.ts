@@ -8,16 +8,16 @@ function elementsIn(node: Node): readonly Element[] {
   return 'childNodes' in node ? [...own, ...node.childNodes.flatMap(elementsIn)] : own;
 }
 
-/** Attributes whose addresses a browser loads by itself, whatever the element. */
+/** Attributes whose addresses a browser loads automatically, on any element. */
 const LOADED = new Set(['src', 'srcset', 'poster', 'background', 'data', 'imagesrcset', 'style']);
 
-/** Kinds of `<link>` that load nothing, or nothing that is shown. */
+/** Kinds of `<link>` that load nothing, or nothing visible. */
 const MERE_LINK = /^(?:alternate|canonical|author|license|next|prev|search|describedby|cite-as)$/;
 
 const textIn = (element: Element) =>
   element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 
-/** True for a film or recording that loads nothing before it is played, neither itself nor by its sources. */
+/** Returns true for a film or recording that loads nothing before it plays, including its sources. */
 function isWaiting({ tagName, attrs }: Element): boolean {
   const valueOf = (name: string) => attrs.find((each) => each.name === name)?.value;
   return (
@@ -32,7 +32,7 @@ function loadedByElement(element: Element): readonly string[] {
   const valueOf = (name: string) => attrs.find((each) => each.name === name)?.value;
   if (tagName === 'style') return [textIn(element)];
   if (tagName === 'script') {
-    // What search engines show of a page; the scripts themselves load what the browser test sees.
+    // Structured data, which search engines show. The browser test sees what other scripts load.
     return valueOf('type') === 'application/ld+json' ? [textIn(element)] : [];
   }
   if (tagName === 'meta') return [valueOf('content') ?? ''];
@@ -48,7 +48,7 @@ function loadedByElement(element: Element): readonly string[] {
     .map(({ value }) => value);
 }
 
-/** What a browser, a search engine or another reader loads of an HTML document by itself: values with addresses. */
+/** Returns the values with addresses that a browser, search engine or other reader of an HTML document loads automatically. */
 export const loadedByHtml = (html: string): readonly string[] =>
   elementsIn(parse(html, { scriptingEnabled: false })).flatMap(loadedByElement);
 
@@ -61,17 +61,17 @@ const unescaped = (text: string) =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
 
-/** The same of XML: elements' addresses, and texts that are HTML. A link to a page loads nothing. */
+/** Returns the same for XML: elements' addresses, and texts that are HTML. A link to a page loads nothing. */
 export function loadedByXml(xml: string): readonly string[] {
   const tags = [...xml.matchAll(/<(?!link rel="(?:self|alternate)")[^>]*>/g)].map(([tag]) => tag);
   const texts = [...xml.matchAll(/>([^<]+)</g)].map(([, text = '']) => unescaped(text));
   return [...tags, ...texts.flatMap((text) => (text.includes('<') ? loadedByHtml(text) : [text]))];
 }
 
-/** Names of JSON values that are media: a program that shows the record loads them. */
+/** Names of JSON values that are media, which a program that shows the record loads. */
 const MEDIUM_NAMES = /^(?:image|banner_image|icon|attachments|video|still|thumbnail|picture)$/;
 
-/** The same of JSON: HTML texts, and media that have no warning beside them. */
+/** Returns the same for JSON: HTML texts, and media without a content warning. */
 export function loadedByJson(value: unknown, isMedium = false): readonly string[] {
   if (typeof value === 'string') {
     if (value.includes('<')) return loadedByHtml(value);

@@ -23,7 +23,7 @@ export const drawnMarkers = (page: Page) =>
 export const drawnMarker = (page: Page, name: string | RegExp) =>
   map(page).getByRole('group', { name: 'World' }).getByRole('link', { name });
 
-/** The number of cases the markers of the drawn map stand for. */
+/** Returns the number of cases that the drawn map's markers represent. */
 export async function drawnCount(page: Page): Promise<number> {
   const names = await drawnMarkers(page).evaluateAll((links) =>
     links.map((link) => link.getAttribute('aria-label') ?? ''),
@@ -33,7 +33,7 @@ export async function drawnCount(page: Page): Promise<number> {
 
 export const whole = (page: Page) => map(page).getByRole('button', { name: 'Move and zoom' });
 
-/** Asks for the interactive map, and waits until it has markers and no more come: they are drawn again when it knows its size. */
+/** Opens the interactive map, and waits until its markers are final: it redraws them once it knows its size. */
 export async function drawn(page: Page) {
   await whole(page).click();
   await markersStay(page);

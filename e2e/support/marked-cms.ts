@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isRecord } from './warned-cms';
 
-/** Fields that hold an editor's HTML. */
+/** Fields that contain an editor's HTML. */
 const HTML_FIELDS = new Set([
   ...['abstract', 'synopsis', 'content', 'description', 'details', 'citation', 'column_1'],
   ...['column_2', 'methodology_details', 'table_content', 'publication_details'],
@@ -13,21 +13,21 @@ const MEDIUM = /https?:\/\/[^\s"'<>,]+\.(?:jpe?g|png|webp|mp4)\b/g;
 
 const MARK = /\/(mark-\d+)\//;
 
-/** The mark in an address; null for any other. */
+/** Returns the mark in an address; null for an address without one. */
 export const markOf = (address: string): string | null => MARK.exec(address)?.[1] ?? null;
 
 export interface MarkedCms {
   readonly apiRoot: string;
-  /** Where each mark stands in the answers so far: the path of the call, and the field. */
+  /** The place of each mark in the responses so far: the path of the call, and the field. */
   readonly marks: ReadonlyMap<string, string>;
-  /** The marked pictures and films that were asked for so far. */
+  /** The marked pictures and films that have been requested so far. */
   readonly asked: Set<string>;
   stop(): Promise<void>;
 }
 
 /**
- * Stands before a content server, puts a content warning on every record, and a picture and a film into each of their
- * HTML fields. Every picture and film of a record has an address of its own, with a mark that tells where it stands.
+ * Starts a proxy in front of a content server that adds a content warning to every record, and a picture and a film to each
+ * HTML field. Every picture and film of a record has its own address, with a mark that identifies its place.
  */
 export async function startMarkedCms(apiRoot: string, warning: string): Promise<MarkedCms> {
   const upstream = new URL(apiRoot);
@@ -74,7 +74,7 @@ export async function startMarkedCms(apiRoot: string, warning: string): Promise<
     }
     if (typeof value !== 'object' || value === null) return value;
     const is = isRecord(value);
-    // Titles and texts of WordPress are objects with one field.
+    // WordPress's titles and texts are objects with one field.
     const inner = Object.entries(value).map(([name, item]) => [
       name,
       warned(item, name === 'rendered' ? key : name, `${place}.${name}`, isWarned || is),
@@ -97,7 +97,7 @@ export async function startMarkedCms(apiRoot: string, warning: string): Promise<
       return;
     }
     const call = url.pathname.slice(upstream.pathname.length) + url.search;
-    // A detail belongs to a record that its list warns of. Terms and announcements are no records.
+    // A detail's record has its warning in the list. Terms and announcements are not records.
     const value = warned(await from.json(), '', call, /acf\/v3\//.test(call));
     response.end(JSON.stringify(value));
   }

@@ -8,7 +8,7 @@ export const FILM = `${CASE}/resources/the-courtyard-at-number-nine-k683275f7d8`
 export const COUNTED_FILM = '/investigation/nine-pumps/resources/the-ledger-read-aloud-k2d2cd645d0';
 /** A picture of the case. */
 const PICTURE = `${CASE}/resources/courtyard-from-the-south-k02ab102e33`;
-/** A case whose text leads to a document of another, and to what another warns of. */
+/** A case whose text links to another case's document, and to a resource with a content warning. */
 export const CITING = '/investigation/the-wall-was-moved';
 /** A case with a content warning. */
 export const WARNED = '/investigation/the-second-rope';
@@ -69,7 +69,7 @@ export const PAGES = [
   '/maintenance',
 ] as const;
 
-/** Waits until the page is at rest: what counts is neither an animation nor a fallback font. */
+/** Waits until the page is at rest, without running animations or fallback fonts. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -1,11 +1,11 @@
 /** True to run every round (`npm run test:all -- --long`), false for a sample. */
 export const isLong = process.env.LONG === '1';
 
-/** How often a test repeats its body: `sample` times, or with `--long` `long` times. */
+/** Returns how often a test repeats its body: `sample` times, or `long` times with `--long`. */
 export const rounds = ({ sample, long }: { sample: number; long: number }) =>
   isLong ? long : sample;
 
-/** Lets a random part of a time (ms) pass: what comes next may happen at any moment. */
+/** Waits for a random fraction of a time (ms), so that the next action happens at any moment within it. */
 export const atAnyMoment = (random: () => number, within: number): Promise<void> =>
   // eslint-disable-next-line house/restricted-syntax -- nothing is waited for
   new Promise((resolve) => setTimeout(resolve, random() * within));
@@ -14,9 +14,9 @@ export const atAnyMoment = (random: () => number, within: number): Promise<void>
 export const SEED = Number(process.env.SEED ?? 20_261_121);
 
 /**
- * Random numbers that a run with the same seed repeats.
+ * Creates a generator of random numbers that a run with the same seed repeats.
  *
- * @returns a function that gives the next number, at least 0 and below 1 (Mulberry32)
+ * @returns a function that returns the next number, at least 0 and below 1 (Mulberry32)
  */
 export function seededRandom(seed: number = SEED): () => number {
   let state = seed >>> 0;

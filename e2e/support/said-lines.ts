@@ -4,7 +4,7 @@ import type { CountedFilm } from './frame-number';
 
 const FOLDER = path.join(import.meta.dirname, '../../demo/media/subtitles');
 
-/** The files of what is said in each film, by their languages, the page's first. */
+/** The subtitle files of each film, by language, the page's first. */
 const SUBTITLES: Readonly<
   Record<CountedFilm, readonly (readonly [language: string, file: string])[]>
 > = {
@@ -18,7 +18,7 @@ const SUBTITLES: Readonly<
 
 const LINE = /^00:00:(\d\d\.\d{3}) --> 00:00:(\d\d\.\d{3})\n<v ([^>]+)>(.+)$/gm;
 
-/** What is said in a film at a time (s), in each of its languages, with who says it. */
+/** Returns the words spoken in a film at a time (s), in each of its languages, with the speaker. */
 export const saidAt = (
   film: CountedFilm,
   time: number,
@@ -29,7 +29,7 @@ export const saidAt = (
       .map(([, , , speaker, words]) => [language, `${speaker}: ${words}`] as const),
   );
 
-/** What the HTML of a moment quotes, with the language of each quotation. */
+/** Returns the quotations in the HTML of a moment, each with its language. */
 export const quotedIn = (html: string): (readonly [language: string, words: string])[] =>
   [...html.matchAll(/<blockquote[^>]* lang="([^"]*)"[^>]*><p>([^<]*)<\/p>/g)].map(
     ([, language = '', words = '']) => [language, words],

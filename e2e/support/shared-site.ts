@@ -3,7 +3,7 @@ import { startSite, visitPages, type Site } from './site';
 
 const ADDRESS = 'SHARED_SITE_URL';
 
-/** The site that all workers ask. */
+/** Returns the site that all workers share. */
 export function sharedSite(): Pick<Site, 'url'> {
   return { url: process.env[ADDRESS] ?? '' };
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Sums up the layout shifts of the pages that are opened from now on.
+ * Sums the layout shifts of pages opened from now on.
  *
- * @returns what reads the sum for the page that is open
+ * @returns a function that reads the sum for the open page
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

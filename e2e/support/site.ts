@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../../scripts/support/free-port.mjs';
 
 const SERVER = join(import.meta.dirname, '../../server.mjs');
-/** A test's request must not meet the moment in which the site closes a connection that has been idle. */
+/** Keep-alive timeout: a test's request must not meet the moment in which the site closes an idle connection. */
 const HOUR_MS = 3_600_000;
 
 export interface Site {
@@ -28,7 +28,7 @@ async function isListening(url: string): Promise<boolean> {
   }
 }
 
-/** Polls until a condition holds; throws with `what` when it does not in time. */
+/** Polls until a condition holds; throws with `what` on timeout. */
 export async function eventually(
   what: string,
   condition: () => Promise<boolean>,

@@ -1,9 +1,9 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** How the reason begins where it is the machine that cannot run a test: its kernel, or what only somebody can provide. */
+/** The prefix of the reason if the machine cannot run a test: because of its kernel, or because someone must provide something. */
 const EXCUSED = /^(?:Not permitted here|Not provided here): /;
 
-/** Lists the tests that were skipped. In continuous integration each that the machine could have run fails the run. */
+/** Lists skipped tests. In continuous integration, a skipped test that the machine could have run fails the run. */
 export default class SkippedTests implements Reporter {
   readonly #skipped: { readonly title: string; readonly reason: string }[] = [];
 

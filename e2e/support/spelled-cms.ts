@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { titleHtml } from '../../demo/server/prose.mjs';
 import { spellSlug } from '../../lib/domain/slug';
 
-/** A record of the demo content that the CMS tells under another slug and title. */
+/** A record of the demo content that the CMS returns with another slug and title. */
 export interface SpelledRecord {
   readonly postType: string;
-  /** The route of the call that answers whether it is there, `wp/v2/{restBase}/{id}`. */
+  /** The route of the call that tells whether it exists, `wp/v2/{restBase}/{id}`. */
   readonly restBase: string;
   readonly id: number;
   readonly slug: string;
   readonly title: string;
-  /** The slug as this CMS spells it; null for a kind that has none. */
+  /** The slug as this CMS spells it; null for a kind without slugs. */
   readonly told: string | null;
   readonly newTitle: string;
 }
 
-/** What becomes of the records: told; down with the whole CMS; or gone, yet in lists and related rows that are cached. */
+/** The state of the records: available; down with the whole CMS; or deleted, yet still in cached lists and related rows. */
 export type SpelledMode = 'up' | 'down' | 'listing';
 
 export interface SpelledCms {
@@ -29,7 +29,7 @@ export interface SpelledCms {
 const SLUG = /^(?:slug|post_name)$/;
 const TITLE = /^(?:title|post_title|rendered|name)$/;
 
-/** Stands before a content server and tells some records by slugs of other scripts, in whatever spelling. */
+/** Starts a proxy in front of a content server that gives some records slugs in other scripts, in any spelling. */
 export async function startSpelledCms(
   apiRoot: string,
   records: readonly SpelledRecord[],
@@ -47,7 +47,7 @@ export async function startSpelledCms(
     if (SLUG.test(key)) return bySlug.get(value)?.told ?? value;
     return TITLE.test(key) ? (byTitle.get(value)?.newTitle ?? value) : value;
   };
-  /** The record that a query asks for, and the same query as the content server knows it. */
+  /** Returns the record that a query requests, and rewrites the query for the content server. */
   const understood = (url: URL): SpelledRecord | null => {
     for (const record of records) {
       const asked = url.searchParams.get('slug');
@@ -87,7 +87,7 @@ export async function startSpelledCms(
         if (isOne) return send(404, { code: 'rest_post_invalid_id' });
         if (isDetail) return send(200, { acf: [] });
       }
-      // Stopped while it was asked.
+      // The content server stopped during the request.
       const answer = await fetch(url).catch(() => null);
       const text = await answer?.text().catch(() => null);
       if (!answer || text === undefined || text === null) return response.destroy();

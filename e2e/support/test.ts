@@ -10,8 +10,8 @@ interface Servers {
   /** A server of the demo content. Tests that change or break it start their own. */
   readonly cms: ContentServer;
   /**
-   * The production build in front of the same content. All workers share it (`shared-site.ts`): a test that fills its caches,
-   * reaches its limits or counts its calls has a site of its own.
+   * The production build in front of the same content. All workers share it (`shared-site.ts`), so a test that fills its caches,
+   * reaches its limits or counts its calls needs its own site.
    */
   readonly site: Pick<Site, 'url'>;
   /** See `world`. */
@@ -20,15 +20,15 @@ interface Servers {
 
 interface Own {
   /**
-   * A content server whose records a test may edit, and a site that it notifies. The tests of a worker share it: each edits
-   * records that no other names, and asks for pages that only it and those edits have to do with.
+   * A content server whose records a test may edit, and a site that it notifies. The tests of a worker share it, so each edits
+   * records that no other test uses, and requests pages that only its own edits affect.
    */
   readonly world: World;
 }
 
 /**
- * Waits until scripts have taken a page over. They are loaded after its first paint, and the load event does not wait for
- * them (decision 34). A page without them, or whose scripts were kept from it, is left as it is.
+ * Waits until a page is hydrated. Its scripts load after the first paint, and the load event does not wait for
+ * them (decision 34). Returns at once for a page without scripts, or whose scripts are blocked.
  */
 export async function interactive(page: Page): Promise<void> {
   const isPage = await page.locator('template[data-late-scripts]').count();
@@ -36,7 +36,7 @@ export async function interactive(page: Page): Promise<void> {
   await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
 }
 
-/** Has navigations that wait for the page to load wait until it is interactive. */
+/** Makes navigations that wait for the load event wait until the page is interactive. */
 function waitForScripts(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (url, options) => {
@@ -54,7 +54,7 @@ function waitForScripts(page: Page): void {
 const waitsForLoad = ({ waitUntil = 'load' }: Parameters<Page['goto']>[1] = {}) =>
   waitUntil === 'load';
 
-/** Playwright's `test` with the site that all workers share; `page` has it as its base URL. */
+/** Playwright's `test` with the site that all workers share as the base URL of `page`. */
 export const test = base.extend<Own, Servers>({
   cms: [
     async ({}, use) => {
@@ -86,7 +86,7 @@ export const test = base.extend<Own, Servers>({
 
 export { expect } from '@playwright/test';
 
-/** `test` with a site for the worker alone, which asks `cms`. */
+/** `test` with a separate site for the worker, which calls `cms`. */
 export const testOfOwnSite = test.extend<object, Pick<Servers, 'site'>>({
   site: [
     async ({ cms }, use) => {

@@ -7,11 +7,11 @@ export interface WarnedCms {
   stop(): Promise<void>;
 }
 
-/** True for what the CMS answers of a record, whole or in a reference. */
+/** Returns true for a record in a response of the CMS, whole or as a reference. */
 export const isRecord = (value: object) =>
   ('slug' in value || 'post_name' in value) && ('id' in value || 'ID' in value);
 
-/** Stands before a content server and puts a content warning on every record it answers. */
+/** Starts a proxy in front of a content server that adds a content warning to every record. */
 export async function startWarnedCms(apiRoot: string, warning: string): Promise<WarnedCms> {
   const upstream = new URL(apiRoot);
   const warned = (_key: string, value: unknown) =>
@@ -20,7 +20,7 @@ export async function startWarnedCms(apiRoot: string, warning: string): Promise<
       : value;
   const server = createServer((request, response) => {
     void (async () => {
-      // Stopped while it was asked.
+      // The content server stopped during the request.
       const answer = await fetch(new URL(request.url ?? '/', upstream.origin)).catch(() => null);
       const text = await answer?.text().catch(() => null);
       if (!answer || text === undefined || text === null) return response.destroy();

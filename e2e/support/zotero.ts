@@ -1,14 +1,14 @@
 import { metaOf } from '../../scripts/crawl/read-page.mjs';
 
-/** What Zotero keeps of a page that it has no translator for. */
+/** The item that Zotero stores for a page without a translator of its own. */
 interface ZoteroItem {
   readonly itemType: string;
   readonly title: string | undefined;
-  /** A name in one field has a last name alone. */
+  /** A name in one field has only a last name. */
   readonly creators: readonly { readonly firstName?: string; readonly lastName: string }[];
   readonly date: string | undefined;
   readonly abstractNote: string | undefined;
-  /** Of a report it is called institution, of a web page website. */
+  /** Called institution in a report, website in a web page. */
   readonly publisher: string | undefined;
   readonly number: string | undefined;
   readonly ISBN: string | undefined;
@@ -38,7 +38,7 @@ const DUBLIN_CORE_TYPES: Readonly<Record<string, string>> = {
   newsitem: 'newspaperArticle',
 };
 
-/** `Family, Given` as it is, any other name split before its last word. */
+/** Splits a name: `Family, Given` at the comma, any other before its last word. */
 function creatorOf(text: string) {
   const name = text.replace(/^[\s.,/[\]:]+|[\s.,/[\]:]+$/g, '');
   if (text.includes(',')) {
@@ -52,8 +52,8 @@ function creatorOf(text: string) {
 }
 
 /**
- * Reads a page's head by the rules of Zotero's translator 'Embedded Metadata' and of its RDF import, as far as they
- * concern the tags that the site has: which tag decides the type, which comes before which. Written from their
+ * Reads a page's head by the rules of Zotero's translator 'Embedded Metadata' and of its RDF import, for the tags that
+ * the site has: which tag decides the type, and which takes precedence. Written from their
  * behaviour, as no Zotero runs in the tests.
  */
 export function zoteroItem(html: string): ZoteroItem {

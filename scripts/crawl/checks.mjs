@@ -4,11 +4,11 @@ import { readStructuredData } from './structured-data.mjs';
 /** @typedef {import('./crawl.mjs').Page} Page */
 
 /**
- * What is asked of a site's pages, and what is wrong with them.
+ * A requirement for a site's pages, and its violations.
  *
  * @typedef {object} Check
  * @property {string} name
- * @property {readonly string[] | null} faults null where a crawl has not seen enough to tell
+ * @property {readonly string[] | null} faults null if a crawl has not seen enough to tell
  */
 
 const OPEN_GRAPH = [
@@ -17,7 +17,7 @@ const OPEN_GRAPH = [
   ...['twitter:title', 'twitter:description', 'twitter:image', 'twitter:image:alt'],
 ];
 
-/** What a page's structured data must hold, by the beginning of its path. @type {readonly (readonly [RegExp, string])[]} */
+/** The type that a page's structured data must contain, by path prefix. @type {readonly (readonly [RegExp, string])[]} */
 const TYPES = [
   [/^\/$/, 'Organization'],
   [/^\/investigation\/[^/]+$/, 'Report'],
@@ -32,18 +32,18 @@ const TYPES = [
   [/^/, 'BreadcrumbList'],
 ];
 
-/** True for the map with one of its places open, which is the same page. @param {Page} page */
+/** Returns true for the map with one of its places open, which is the same page. @param {Page} page */
 const isPlace = ({ path, canonical }) =>
   path.startsWith('/map?place=') && canonical !== '' && pathOf(canonical) === '/map';
 
-/** Pages that search engines may index: not the lite ones. @param {readonly Page[]} pages */
+/** Returns the pages that search engines may index, so not the lite ones. @param {readonly Page[]} pages */
 export const indexedPages = (pages) =>
   pages.filter((page) => page.isIndexed && !isLite(page) && !isPlace(page));
 
-/** True for the same address, however its root is written. @param {string} one @param {string} other */
+/** Returns true for equal addresses, with or without the root's slash. @param {string} one @param {string} other */
 const isAddress = (one, other) => URL.canParse(one) && new URL(one).href === new URL(other).href;
 
-/** Titles that several pages share. @param {readonly Page[]} pages */
+/** Returns the titles that several pages share. @param {readonly Page[]} pages */
 function sharedTitles(pages) {
   /** @type {Map<string, string[]>} */
   const byTitle = new Map();
@@ -80,14 +80,14 @@ function dataFaults({ path, data }) {
   );
 }
 
-/** Paths of one list that another lacks, each as a sentence. @param {readonly string[]} some @param {Iterable<string>} others @param {string} what */
+/** Returns a sentence for each path of one list that the other lacks. @param {readonly string[]} some @param {Iterable<string>} others @param {string} what */
 function lackingIn(some, others, what) {
   const known = new Set(others);
   return some.filter((path) => !known.has(path)).map((path) => `${path}: ${what}`);
 }
 
 /**
- * Everything that specification and contract ask of the pages that a crawl has seen.
+ * Checks everything that specification and contract require of the crawled pages.
  *
  * @param {import('./crawl.mjs').Crawl} crawl
  * @param {import('./crawl.mjs').Sitemap} sitemap
@@ -100,7 +100,7 @@ export function checkPages({ pages, linked, broken, left }, sitemap, { origin, n
   const others = pages.filter(({ isIndexed, canonical }) => !isIndexed && canonical !== '');
   const canonicals = new Set([...sitemap.paths, '/search']);
   const lite = pages.filter(isLite).map(({ canonical }) => pathOf(canonical));
-  /** Some things can be told only of all pages. @param {() => readonly string[]} find */
+  /** Runs a check that needs all pages. @param {() => readonly string[]} find */
   const ofAll = (find) => (left === 0 ? find() : null);
   return [
     { name: 'every link leads somewhere', faults: broken },
@@ -149,7 +149,7 @@ export function checkPages({ pages, linked, broken, left }, sitemap, { origin, n
   ];
 }
 
-/** The last of each kind of page, by the folder of its path. @template {{ readonly path: string }} Any @param {readonly Any[]} pages */
+/** Returns the last page of each kind, by the folder of its path. @template {{ readonly path: string }} Any @param {readonly Any[]} pages */
 export const oneOfEachKind = (pages) => [
   ...new Map(pages.map((page) => [page.path.replace(/[^/]+$/, ''), page])).values(),
 ];

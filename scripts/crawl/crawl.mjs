@@ -4,25 +4,25 @@ import { isLite, locationsIn, pathOf, readPage } from './read-page.mjs';
 /** @typedef {Omit<import('./read-page.mjs').PageFacts, 'links'>} Page */
 
 /**
- * What a crawl has seen.
+ * The result of a crawl.
  *
  * @typedef {object} Crawl
- * @property {readonly Page[]} pages Without their links, of which there are millions where there are thousands of pages.
- * @property {ReadonlySet<string>} linked Paths that another page links to, lite pages aside.
- * @property {readonly string[]} broken Addresses that a page links to and that do not answer, with the reason.
- * @property {number} visited How many addresses were asked for.
- * @property {number} left How many more there were when the time was over.
+ * @property {readonly Page[]} pages Without their links: thousands of pages have millions.
+ * @property {ReadonlySet<string>} linked Paths that another page links to, except from lite pages.
+ * @property {readonly string[]} broken Linked addresses that fail, with the reason.
+ * @property {number} visited The number of requested addresses.
+ * @property {number} left The number of addresses left when the time was over.
  */
 
-/** How many addresses are asked for at once. */
+/** The number of concurrent requests. */
 const AT_ONCE = 4;
 
-/** How often an address is asked for again that is refused for a while: a proxy counts what one visitor asks for. */
+/** How often a rate-limited request is repeated: a proxy counts one visitor's requests. */
 const PATIENCE = 30;
 
 /**
- * The answer of an address. Asks again when the connection breaks: Node may use one that the server is just closing. Without
- * compression: most of a site's pages are asked for once only.
+ * Requests an address, and retries when the connection breaks: Node may reuse one that the server is just closing. Uses no
+ * compression, since most pages are requested only once.
  *
  * @param {string} url
  * @param {number} [timeout] ms
@@ -44,7 +44,7 @@ export async function ask(url, timeout = 120_000) {
 }
 
 /**
- * Every page that a site's sitemap names, also where it is split.
+ * Reads every page that a site's sitemap names, including a split one.
  *
  * @param {string} origin
  * @param {number} [timeout] ms
@@ -62,18 +62,18 @@ export async function readSitemap(origin, timeout) {
 
 /** @typedef {Awaited<ReturnType<typeof readSitemap>>} Sitemap */
 
-/** Why an address could not be asked for. @param {unknown} error */
+/** Returns the reason why a request failed. @param {unknown} error */
 export function reasonOf(error) {
   const { cause, message } = /** @type {Error} */ (error);
   return cause instanceof Error && cause.message !== '' ? cause.message : message;
 }
 
 /**
- * Visits pages, a few at a time, and follows their links. It changes nothing.
+ * Visits pages, a few at a time, and follows their links. Changes nothing.
  *
  * @param {string} origin
- * @param {readonly string[]} from paths to begin with
- * @param {{ readonly seconds?: number, readonly timeout?: number }} [limits] how long to go on; how long (ms) an answer may take
+ * @param {readonly string[]} from paths to start with
+ * @param {{ readonly seconds?: number, readonly timeout?: number }} [limits] how long to continue; how long (ms) a response may take
  * @returns {Promise<Crawl>}
  */
 export async function crawl(origin, from, { seconds = Infinity, timeout } = {}) {
@@ -90,7 +90,7 @@ export async function crawl(origin, from, { seconds = Infinity, timeout } = {}) 
   const found = [];
   const visit = async (/** @type {string} */ path) => {
     const { answer, body } = await ask(origin + path, timeout);
-    // What other sites answer, such as the login of the CMS, is their affair.
+    // Responses of other sites, such as the CMS's login, are out of scope.
     if (answer.url !== '' && new URL(answer.url).origin !== origin) return;
     if (!answer.ok) broken.push(`${path}: ${answer.status}`);
     if (!(answer.headers.get('content-type') ?? '').startsWith('text/html')) return;
@@ -106,7 +106,7 @@ export async function crawl(origin, from, { seconds = Infinity, timeout } = {}) 
   };
   const left = () => given.length + found.length;
   while (left() > 0 && Date.now() < end) {
-    // Some of both, as the time may not be enough for either.
+    // Takes some of both, as the time may not suffice for either.
     const next = [...given.splice(0, AT_ONCE / 2), ...found.splice(0, AT_ONCE / 2)];
     const more = given.length > 0 ? given : found;
     next.push(...more.splice(0, AT_ONCE - next.length));

@@ -4,7 +4,7 @@ import { parse, defaultTreeAdapter as tree } from 'parse5';
 /** @typedef {import('parse5').DefaultTreeAdapterTypes.Node} Node */
 
 /**
- * What a page says of itself, and where it leads.
+ * A page's metadata and links.
  *
  * @typedef {object} PageFacts
  * @property {string} path
@@ -16,7 +16,7 @@ import { parse, defaultTreeAdapter as tree } from 'parse5';
  * @property {readonly string[]} links
  */
 
-/** Every element of a document, in order. @param {Node} document */
+/** Returns every element of a document, in order. @param {Node} document */
 function elementsOf(document) {
   /** @type {Element[]} */
   const elements = [];
@@ -28,7 +28,7 @@ function elementsOf(document) {
   return elements;
 }
 
-/** The parser puts texts together letter by letter, and as it leaves them they take many times their memory. @param {string} text */
+/** Copies a text: the parser concatenates it letter by letter, which takes many times its memory. @param {string} text */
 const compact = (text) => Buffer.from(text).toString();
 
 /** @param {Element} element @param {string} name */
@@ -41,20 +41,20 @@ function attribute(element, name) {
 const textOf = (element) =>
   compact(element?.childNodes.map((node) => ('value' in node ? node.value : '')).join('') ?? '');
 
-/** The path of an address; empty for what is none. @param {string} address */
+/** Returns the path of an address, or an empty string if it is invalid. @param {string} address */
 export const pathOf = (address) => (URL.canParse(address) ? new URL(address).pathname : '');
 
-/** True for pages of the lite site. @param {{ readonly path: string }} page */
+/** Returns true for pages of the lite site. @param {{ readonly path: string }} page */
 export const isLite = ({ path }) => /^\/lite(?:[/?]|$)/.test(path);
 
-/** The texts of all elements of a name in a sitemap. @param {string} xml @param {string} element */
+/** Returns the texts of all elements of a name in a sitemap. @param {string} xml @param {string} element */
 export const locationsIn = (xml, element) =>
   [...xml.matchAll(new RegExp(`<${element}>([^<]+)</${element}>`, 'g'))].map(([, text = '']) =>
     text.replaceAll('&amp;', '&'),
   );
 
 /**
- * The contents of a page's meta elements, by `name` or `property`; a name may occur several times.
+ * Returns the contents of a page's meta elements, by `name` or `property`; a name may occur several times.
  *
  * @param {string} html
  * @returns {ReadonlyMap<string, readonly string[]>}
@@ -97,7 +97,7 @@ export function readPage(path, html, origin) {
     data: named('script')
       .filter((element) => attribute(element, 'type') === 'application/ld+json')
       .map(textOf),
-    // Of some there is no end, such as moments of films: crawlers are asked not to follow them.
+    // Some links, such as moments of films, are endless: pages ask crawlers not to follow them.
     links: named('a')
       .filter((element) => !/\bnofollow\b/.test(attribute(element, 'rel') ?? ''))
       .map((element) => attribute(element, 'href') ?? '')

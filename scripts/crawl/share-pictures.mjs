@@ -5,7 +5,7 @@ import { ask, reasonOf } from './crawl.mjs';
 export const LARGEST_SHARE_PICTURE = 300_000;
 
 /**
- * What is wrong with the pictures of previews, of one page of each kind.
+ * Returns the faults of share pictures, checking one page of each kind.
  *
  * @param {readonly import('./crawl.mjs').Page[]} pages
  * @returns {Promise<readonly string[]>}

@@ -3,14 +3,14 @@ import { checkPages, indexedPages } from './checks.mjs';
 import { ask, crawl, readSitemap, reasonOf } from './crawl.mjs';
 import { readPage } from './read-page.mjs';
 
-/** How long (ms) a deployed site may take for an answer. */
+/** How long (ms) a deployed site may take to respond. */
 const TIMEOUT = 15_000;
 
-/** How many faults of a check are printed. */
+/** The maximum number of faults printed per check. */
 const PRINTED = 8;
 
 /**
- * The name that a site's home page gives the agency.
+ * Returns the agency's name from a site's home page.
  *
  * @param {string} origin
  * @throws {Error} when there is no such page
@@ -24,11 +24,11 @@ async function nameOf(origin) {
 }
 
 /**
- * Visits a deployed site and prints what is wrong with it. It changes nothing there.
+ * Visits a deployed site and prints its faults. Changes nothing there.
  *
  * @param {string} origin
  * @param {{ readonly seconds: number, readonly say: (line: string) => void }} options
- * @returns {Promise<boolean>} true when nothing is
+ * @returns {Promise<boolean>} true if there are none
  */
 export async function smoke(origin, { seconds, say }) {
   const started = Date.now();

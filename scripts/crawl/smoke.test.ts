@@ -9,7 +9,7 @@ let server: Server;
 let origin: string;
 let answers: Answers;
 let asked: string[];
-/** How many of the next requests are refused, as a proxy refuses somebody who asks for too much. */
+/** How many of the next requests are refused, as a rate-limiting proxy does. */
 let refusals: number;
 
 const META = {
@@ -31,7 +31,7 @@ const META = {
 
 const thing = (type: string, more: object) => ({ '@type': type, ...more });
 
-/** A page that has all it should; `more` replaces some of its meta elements. */
+/** Returns a page without faults; `more` replaces some of its meta elements. */
 function page(path: string, links: readonly string[], more: Record<string, string> = {}) {
   const image = `${origin}/card.png`;
   const own = { 'og:url': origin + path, 'og:image': image, 'twitter:image': image };

@@ -1,4 +1,4 @@
-/** What search engines and schema.org ask of each type that a page's structured data may hold. @type {Readonly<Record<string, readonly string[]>>} */
+/** The properties that search engines and schema.org require of each type in structured data. @type {Readonly<Record<string, readonly string[]>>} */
 const REQUIRED = {
   Report: ['name', 'headline', 'author', 'publisher', 'image', 'url'],
   ExhibitionEvent: ['name', 'organizer', 'image', 'url', 'description'],
@@ -29,12 +29,12 @@ const REQUIRED = {
 const ADDRESSES = ['url', 'item', 'contentUrl', 'thumbnailUrl', '@id'];
 const DAYS = ['datePublished', 'dateModified', 'startDate', 'endDate', 'uploadDate'];
 
-/** A day, or a year alone; or a time of a day, with its zone. */
+/** A day, a year, or a time with its zone. */
 const DAY = /^\d{4}(-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2})?)?$/;
 
 /** @typedef {Readonly<Record<string, unknown>>} Thing */
 
-/** Every thing in a document, however deep; a reference by `@id` alone is none. @param {unknown} value @returns {readonly Thing[]} */
+/** Returns every thing in a document, at any depth; a bare `@id` reference is none. @param {unknown} value @returns {readonly Thing[]} */
 function thingsIn(value) {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -42,7 +42,7 @@ function thingsIn(value) {
   return [...own, ...Object.values(value).flatMap(thingsIn)];
 }
 
-/** A document does not name the file of what has a content warning. @param {Thing} thing @param {string} name */
+/** Returns true for the file of media with a content warning, which a document does not name. @param {Thing} thing @param {string} name */
 const isWithheld = (thing, name) => name === 'contentUrl' && 'contentRating' in thing;
 
 /** @param {Thing} thing @returns {readonly string[]} */
@@ -74,7 +74,7 @@ function parsed(json) {
 }
 
 /**
- * The types at the top of a document, and what is wrong with anything in it.
+ * Returns a document's top-level types, and the faults of everything in it.
  *
  * @param {string} json
  * @returns {{ readonly types: readonly string[], readonly faults: readonly string[] }}

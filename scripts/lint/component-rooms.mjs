@@ -1,6 +1,6 @@
 /**
- * The rooms inside `components/`, each with the other rooms it may import from (docs/architecture.md). Dependencies are
- * acyclic. A folder that is missing here may only import `ui`.
+ * The rooms of `components/`, each with the other rooms it may import from (docs/architecture.md). Dependencies are
+ * acyclic. A folder that is missing here may import only `ui`.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */

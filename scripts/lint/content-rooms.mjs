@@ -1,8 +1,8 @@
 import { closed } from './rooms.mjs';
 
 /**
- * The rooms of lib/content: what each may import from the rest of the house, and from the other rooms by their faces.
- * `start` puts them together, and imports nothing but faces.
+ * The rooms of lib/content: what each may import from the rest of the repository, and from other rooms through their faces.
+ * `start` assembles them, and imports only faces.
  */
 export const CONTENT_ROOMS = {
   kinds: { others: [], house: ['lib/cms', 'lib/domain', 'lib/html', 'lib/routes', 'lib/site'] },

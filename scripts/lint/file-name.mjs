@@ -4,10 +4,10 @@ import { basename, dirname, join, sep } from 'node:path';
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PASCAL = /^(?:[A-Z][a-z0-9]*)+$/;
 
-/** True for names that look like components: `PageFrame`, but not `MENU`. */
+/** Returns true for names that look like components: `PageFrame`, but not `MENU`. */
 const isComponentName = (/** @type {string} */ name) => PASCAL.test(name) && /[a-z]/.test(name);
 
-/** The values a module exports with their declarations; types are excluded. */
+/** Returns the values that a module exports with their declarations, without types. */
 function exportedValues(/** @type {import('eslint').AST.Program} */ { body }) {
   return body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
@@ -20,8 +20,8 @@ function exportedValues(/** @type {import('eslint').AST.Program} */ { body }) {
 }
 
 /**
- * One rule for file names: a `.tsx` file in `components/` or of the plugin's screens that exports components is named after one of them, and so
- * are its style sheet and test; every other file is kebab-case.
+ * Enforces file names: a `.tsx` file in `components/` or of the plugin's screens that exports components is named after one of them, as
+ * are its style sheet and test; every other file is in kebab case.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

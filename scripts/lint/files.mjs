@@ -1,4 +1,4 @@
-/** The house's own rules: names and length of files. */
+/** Our own rules on the names and lengths of files. */
 export const fileRules = [
   { files: ['**'], rules: { 'house/file-name': 'error' } },
   {

@@ -2,8 +2,8 @@ import { builtinRules } from 'eslint/use-at-your-own-risk';
 import { fileName } from './file-name.mjs';
 
 /**
- * What oxlint lacks, as a plugin: the house's own rule, and two of ESLint's, one of them for expressions that look ahead. oxlint may
- * still change how it runs plugins, so a test asks for each (`walls.test.ts`).
+ * A plugin with rules that oxlint lacks: our own, and two of ESLint's, one of which supports lookahead in its expressions. oxlint may
+ * still change how it runs plugins, so `walls.test.ts` tests each rule.
  */
 const house = {
   meta: { name: 'house' },

@@ -1,10 +1,10 @@
-/** Words in markup: in an expression that is shown, in one of its alternatives, or in an alternative of these. */
+/** Words in markup: in a rendered expression, one of its alternatives, or an alternative of these. */
 const SHOWN = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
 const CHOICE = ':matches(LogicalExpression, ConditionalExpression)';
 const TEXT =
   ':matches(Literal[value=/[A-Za-z]{2}/], TemplateLiteral:has(> TemplateElement[value.raw=/[A-Za-z]{2}/]))';
 
-/** Whatever the interface says stands in lib/words (docs/decisions/0015-words-in-one-place.md). */
+/** Requires all interface text to be in lib/words (docs/decisions/0015-words-in-one-place.md). */
 export const wordRules = {
   files: ['app/**/*.tsx', 'components/**/*.tsx'],
   excludeFiles: ['**/*.test.tsx'],
@@ -18,7 +18,7 @@ export const wordRules = {
         message: 'Words of the interface stand in lib/words.',
       },
       {
-        // Any other attribute that begins like a sentence, and what an expression puts in the markup.
+        // Any other attribute that begins like a sentence, and text that an expression renders.
         selector: [
           'JSXAttribute Literal[value=/^[A-Z][a-z]/]:not(Property > .key)',
           `${SHOWN} > ${TEXT}`,

@@ -1,7 +1,7 @@
 /** @param {'error' | 'off'} severity @param {readonly string[]} rules @returns {Record<string, 'error' | 'off'>} */
 export const all = (severity, rules) => Object.fromEntries(rules.map((name) => [name, severity]));
 
-/** For every file. */
+/** Rules for every file. */
 export const recommended = {
   ...all(
     'error',
@@ -34,7 +34,7 @@ export const recommended = {
   'import/no-cycle': ['error', { ignoreTypes: false }],
 };
 
-/** Exceptions, and what holds for the site's code. */
+/** Exceptions, and rules for the site's code. */
 export const languageRules = [
   {
     // A field may be a group of fields.
@@ -42,12 +42,12 @@ export const languageRules = [
     rules: { 'import/no-cycle': 'off' },
   },
   {
-    // Nothing there can be awaited: a page runs them before it is whole.
+    // These scripts cannot await anything: a page runs them before it is complete.
     files: ['lib/inline-scripts/**'],
     rules: { 'typescript/no-floating-promises': 'off' },
   },
   {
-    // Command-line programs speak on the console; so does the boot before there is a log. One file is about the console.
+    // Command-line programs use the console, as does the boot before there is a log. One file wraps the console.
     files: [
       'scripts/**',
       'deploy/**',

@@ -12,10 +12,10 @@ const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Boolea
 const MESSAGE =
   'Text that changes, or comes and goes, has an element of its own (docs/decisions/0082-translated-pages.md).';
 
-/** Nothing but white space: a translator leaves that as it is. */
+/** Returns true for mere white space, which a translator leaves unchanged. */
 const isBlank = (/** @type {unknown} */ value) => typeof value === 'string' && value.trim() === '';
 
-/** What an expression may be, alternative by alternative. @returns {Node[]} */
+/** Returns the alternatives of an expression. @returns {Node[]} */
 function alternativesOf(/** @type {Node} */ node) {
   if (node.type === 'ConditionalExpression')
     return [node.consequent, node.alternate].flatMap(alternativesOf);
@@ -27,10 +27,10 @@ function alternativesOf(/** @type {Node} */ node) {
 }
 
 /**
- * Text that changes, or comes and goes, stands alone in its element. Beside anything else it is a node that React changes
- * and removes by itself; a browser that has translated the page has replaced it. The same holds for text after something
- * that comes and goes, which React puts before that node, and for text in a fragment, which goes with the fragment. Asks
- * types what is text.
+ * Requires text that changes, appears or disappears to be alone in its element. Beside anything else it is a separate node,
+ * which React updates and removes, but which a browser that has translated the page has replaced. The same holds for text
+ * after something that appears, which React inserts before that node, and for text in a fragment, which disappears with the
+ * fragment. Types tell what is text.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -40,7 +40,7 @@ export const ownElement = {
     const { program, esTreeNodeToTSNodeMap } = sourceCode.parserServices;
     const checker = program.getTypeChecker();
 
-    /** True for an expression that is text or nothing, and never an element. */
+    /** Returns true for an expression that is text or nothing, and never an element. */
     const isText = (/** @type {Node} */ node) => {
       const type = checker.getTypeAtLocation(esTreeNodeToTSNodeMap.get(node));
       const some = (type.isUnion() ? type.types : [type]).filter(
@@ -51,7 +51,7 @@ export const ownElement = {
       );
     };
 
-    /** True for what never changes: a literal, or a part of something of the module's. @returns {boolean} */
+    /** Returns true for a constant: a literal, or a part of one of the module's values. @returns {boolean} */
     const isConstant = (/** @type {Node} */ node) => {
       if (node.type === 'Literal') return true;
       if (node.type === 'TemplateLiteral') return node.expressions.length === 0;
@@ -70,14 +70,14 @@ export const ownElement = {
         if (child.type === 'JSXText') return !isBlank(child.value);
         if (child.type !== 'JSXExpressionContainer') return true;
         const { expression } = child;
-        // JSX's own, for `{}` and comments.
+        // JSX's node for `{}` and comments.
         if (String(expression.type) === 'JSXEmptyExpression') return false;
         return !(expression.type === 'Literal' && isBlank(expression.value));
       });
       // `<>` has no name, and one with a key is called `Fragment`.
       const isFragment = [undefined, 'Fragment'].includes(openingElement?.name.name);
       if (parts.length < 2 && !isFragment) return;
-      /** True after what may come and go, until an element. */
+      /** True after a part that may appear or disappear, until the next element. */
       let isLoose = isFragment;
       for (const part of parts) {
         const isExpression = part.type === 'JSXExpressionContainer';

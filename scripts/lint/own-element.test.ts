@@ -8,7 +8,7 @@ const configs = typescript as readonly Linter.Config[];
 
 const FILE = join(__dirname, 'thing.tsx');
 
-/** What the rule says of components with this markup, one each. They are one file, as types take a second a file. */
+/** Returns the rule's messages for components with this markup, one each. They share a file, as types take a second per file. */
 function messagesOf(markups: readonly string[]): readonly (readonly string[])[] {
   const things = markups.map(
     (
@@ -39,7 +39,7 @@ function messagesOf(markups: readonly string[]): readonly (readonly string[])[] 
         languageOptions: {
           parser: configs.find(({ languageOptions }) => languageOptions?.parser)?.languageOptions
             ?.parser,
-          // A project of this file alone.
+          // A project of this file only.
           parserOptions: {
             projectService: { allowDefaultProject: ['scripts/lint/*.tsx'] },
             tsconfigRootDir: ROOT,
@@ -73,7 +73,7 @@ const VALID = [
   '<p>{words.hostedBy} {NAMES.a} {MAIL}.</p>',
   '<p>, <b>{name}</b>: {link}</p>',
   '<p>{a && <b>{name}</b>} <i>{name}</i> .</p>',
-  // White space, comments, what may be an element, what is one.
+  // White space, comments, possible elements, elements.
   "<p>{a && <b>{name}</b>}{' '}\n{/* why */}<i /></p>",
   '<p>{children} <b /></p>',
   '<p>{link} <b /></p>',
@@ -82,25 +82,25 @@ const VALID = [
 ];
 
 const INVALID = [
-  // Changes beside something.
+  // Changes beside something else.
   '<p>{index + 1} / {list.length}</p>',
   '<p>{name} <b /></p>',
   '<p><b />{`${index}`}</p>',
   '<p>{words.cases(index)} <b /></p>',
   '<p>{NAMES[kind]} <b /></p>',
   '<p>{String(index)}<b /></p>',
-  // Comes and goes.
+  // Appears and disappears.
   '<p>{a && words.loading}<b /></p>',
   '<p>{a && words.loading}{maybe && words.pause}</p>',
   '<p>{maybe}<b /></p>',
   '<p>{maybe ?? <b />} <i /></p>',
   '<p>{a ? <b /> : a && name}<i /></p>',
-  // Something comes and goes before it.
+  // Something before it appears and disappears.
   '<p>{a && <b />} x</p>',
   '<p>{a && <b />}{words.play}</p>',
   '<p>{children}{words.play}</p>',
   '<p>{list.map((item) => <b key={item} />)} x</p>',
-  // Goes with its fragment.
+  // Disappears with its fragment.
   '<p>{a && <>{words.play} <b /></>}</p>',
   '<>{words.play}</>',
   '<>x <b /></>',

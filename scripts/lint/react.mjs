@@ -1,6 +1,6 @@
 import { all } from './language.mjs';
 
-/** Next's, and those of jsx-a11y that it recommends. */
+/** Next's rules, and those of jsx-a11y that it recommends. */
 export const nextRules = {
   ...all(
     'error',
@@ -40,13 +40,13 @@ export const nextRules = {
   'jsx-a11y/alt-text': ['error', { elements: ['img'], img: ['Image'] }],
 };
 
-/** A test has links without a Next around them. */
+/** Exceptions for tests, which render links outside Next. */
 export const nextTestRules = {
   files: ['**/*.test.tsx'],
   rules: { 'nextjs/no-html-link-for-pages': 'off' },
 };
 
-/** React's; those that are about classes and its former functions, which its types do not have, are left out. */
+/** React's rules, except those about classes and its former functions, which its types lack. */
 export const reactRules = {
   files: ['{app,components}/**', 'lib/**/*.tsx', 'wordpress/editor/src/**'],
   rules: all(

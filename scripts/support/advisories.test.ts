@@ -27,7 +27,7 @@ it('the packages that count as bundled are those that the screens import', () =>
   expect([...new Set(imported)].sort()).toEqual(BUNDLED);
 });
 
-/** An entry of `npm audit --json` as npm 11 writes it: `via` has advisories of the package, and names of packages beneath it. */
+/** Returns an entry of npm 11's `npm audit --json`: `via` has the package's advisories, and names of its dependencies. */
 const vulnerable = (name: string, ids: readonly string[], beneath: readonly string[] = []) => ({
   name,
   severity: 'moderate',
@@ -60,7 +60,7 @@ const ID = 'GHSA-0000-0000-0000';
 it.each([
   ['next', true],
   ['@dnd-kit/core', true],
-  // Of one that is bundled.
+  // A dependency of a bundled one.
   ['@dnd-kit/accessibility', true],
   ['eslint', false],
   ['jest', false],

@@ -1,6 +1,6 @@
 /**
- * An advisory about an installed version that `npm run audit` lets pass, because this site does not do what it is about. SECURITY.md
- * says what would be done if it did.
+ * An advisory about an installed version that `npm run audit` ignores, because it does not affect this site. SECURITY.md says what
+ * would be done if it did.
  *
  * @typedef {object} Exception
  * @property {string} id of the advisory

@@ -25,7 +25,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** The time of the newest change below a path, in ms since 1970. @param {string} path @returns {number} */
+/** Returns the time of the newest change below a path, in ms since 1970. @param {string} path @returns {number} */
 function newestChange(path) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
@@ -35,7 +35,7 @@ function newestChange(path) {
   );
 }
 
-/** True when there is a build newer than all its sources. */
+/** Returns true if a build is newer than all its sources. */
 export function isBuilt() {
   const mark = join(ROOT, '.next/BUILD_ID');
   if (!existsSync(mark)) return false;
@@ -55,11 +55,11 @@ export async function build(args = []) {
 }
 
 /**
- * Deletes a cache of Turbopack's if the checkout has been moved or copied since: it names files by where they were, and the build
- * would end with an error inside Turbopack.
+ * Deletes a Turbopack cache if the checkout has been moved or copied since: the cache refers to the old paths, and the build
+ * would fail inside Turbopack.
  *
  * @param {string} folder the checkout
- * @param {string} [name] the build's, unless it is that of the development server
+ * @param {string} [name] the cache's path; by default the build's, not the development server's
  */
 export function forgetMovedCache(folder, name = '.next/cache') {
   const cache = join(folder, name);

@@ -2,10 +2,10 @@ import { NEXT } from './processes.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
-/** TypeScript 7, which checks in a fifth of the time. ESLint and Next need 6 beside it, whose API 7 does not have. */
+/** TypeScript 7, which takes a fifth of the time. ESLint and Next also need 6, because 7 lacks its API. */
 const TSC = 'node_modules/typescript-native/bin/tsc';
 
-/** Where stylelint caches which files have passed. */
+/** The file in which stylelint caches which files have passed. */
 const CACHE = 'node_modules/.cache/lint/stylelint';
 
 /** @type {readonly Step[]} */
@@ -37,7 +37,7 @@ export const LINT = [
   { name: 'Lint: unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ];
 
-/** What takes ten times as long as all the rest of the rules. @type {Step} */
+/** The rules that take ten times as long as all others. @type {Step} */
 export const LINT_SLOW = {
   name: 'Lint: slow rules',
   args: [
@@ -46,7 +46,7 @@ export const LINT_SLOW = {
   ],
 };
 
-/** Both need the types that Next generates for the routes. @param {string} after @returns {readonly Step[]} */
+/** Returns the type checks, which need the types that Next generates for the routes. @param {string} after @returns {readonly Step[]} */
 export const types = (after) => [
   {
     name: 'Types: site',
@@ -63,13 +63,13 @@ export const types = (after) => [
 /** @type {Step} */
 export const ROUTE_TYPES = { name: 'Types: routes', args: [NEXT, 'typegen'] };
 
-/** Most of what a test file leaves behind is garbage at its end, which a larger space for new objects copies less often. */
+/** Most objects of a test file are garbage when it ends; a larger young generation copies them less often. */
 const JEST = ['--min-semi-space-size=32', 'node_modules/jest/bin/jest.js', '--silent'];
 
-/** With few repetitions, and without what needs Redis or PHP. @type {Step} */
+/** Unit tests with few repetitions, and without those that need Redis or PHP. @type {Step} */
 export const UNIT = { name: 'Unit tests', args: JEST, env: { QUICK: '1' } };
 
-/** All of them, with every repetition. @type {Step} */
+/** All unit tests, with every repetition. @type {Step} */
 export const UNIT_FULL = { name: 'Unit tests in full', args: JEST, env: { FULL: '1' } };
 
 /** A warning in the output of a build: Next's own, a bundler's, Sass's or Node's. */
@@ -77,8 +77,8 @@ export const WARNING =
   /⚠(?!\S* (?:The "middleware" file convention|No build cache found))|encountered \d+ warnings|[Dd]eprecation ?[Ww]arning|DEPRECATION WARNING/;
 
 /**
- * Fails on a warning. Next's word on `middleware.ts` is no news (README); that there is no build cache it says on every
- * clean checkout where `CI` is set.
+ * Builds, and fails on a warning, except for Next's about `middleware.ts` (README), and about the missing build cache, which it
+ * prints on every clean checkout where `CI` is set.
  *
  * @type {Step}
  */

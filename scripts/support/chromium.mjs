@@ -24,9 +24,9 @@ export const CHROMIUM_SWITCHES = [
 ];
 
 /**
- * What Chromium does without in tests. The last such switch counts, so that Playwright's own list, except for what is Edge's or
- * Windows', stands here again, behind what costs each window most of a second of a processor and is never seen: the popups of
- * the address bar, two pages in a process of their own, and a process that is kept ready for the next site.
+ * Features that Chromium disables in tests. The first ones cost each window most of a second of CPU and are never visible: the
+ * popups of the address bar, two pages in a process of their own, and a spare process for the next site. Only the last such switch
+ * counts, so the list repeats Playwright's own, without the features of Edge and Windows.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -48,7 +48,7 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
 ];
 
-/** Options with which Playwright launches it. */
+/** Playwright's launch options. */
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [...CHROMIUM_SWITCHES, `--disable-features=${DISABLED_FEATURES.join(',')}`],

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Chromium compiles all functions of a script that begins with this line while it is being loaded, in another thread. */
+/** Makes Chromium compile all functions of a script that begins with this line while it loads, in another thread. */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Marks the scripts that every page runs as soon as it has them, React's and Next's, as such. Otherwise a browser compiles each
+ * Adds the hint to the scripts that every page runs as soon as they load, React's and Next's. Otherwise a browser compiles each
  * function at its first call, and the page's one long task takes twice as long (decision 37). Next calls this after each
  * production build.
  *

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Starts the content server with the demo content, which follows changes of its files and tells the site of them, and the demo's
+ * Starts the content server with the demo content, which watches its files and notifies the site of changes, and the demo's
  * donation platform.
  *
  * @param {string} siteUrl
- * @returns the server and the settings with which a site uses it
+ * @returns the server, and a site's settings for it
  */
 export async function startDemoContent(siteUrl) {
   // Imported dynamically: on a fresh clone, its packages have only just been installed.

@@ -12,7 +12,7 @@ import { ensurePrograms } from './programs.mjs';
 const run = promisify(execFile);
 const DEPLOY = join(ROOT, 'deploy');
 
-/** Any host name: nginx answers for this one only. */
+/** An arbitrary host name, the only one for which nginx answers. */
 export const HOST = 'site.test';
 
 /**
@@ -25,15 +25,15 @@ export const HOST = 'site.test';
  * @property {string} folder
  * @property {string} cacheDir
  * @property {string} staticDir
- * @property {string} contentDir  Where instances of the site would keep their content: `forgetRemoved` reads the
- *   journals in it.
+ * @property {string} contentDir  The content folder of the site's instances, whose journals `forgetRemoved`
+ *   reads.
  * @property {() => Promise<string>} logs  Everything nginx has logged so far.
  * @property {(contentDir?: string) => Promise<() => Promise<void>>} forgetRemoved  Starts
- *   deploy/nginx/forget-removed.mjs on this content (its own by default); returns what ends it.
+ *   deploy/nginx/forget-removed.mjs on this content (its own by default); returns a function that stops it.
  * @property {() => Promise<void>} stop
  */
 
-/** A self-signed certificate for `HOST`. @param {string} folder */
+/** Creates a self-signed certificate for `HOST`. @param {string} folder */
 async function selfSigned(folder) {
   const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST},DNS:localhost`];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -41,18 +41,18 @@ async function selfSigned(folder) {
   await run('openssl', ['req', '-x509', '-days', '2', ...key, ...subject, ...files]);
 }
 
-/** The settings of deploy/open-ground.env.example, each one given. */
+/** Returns the names of all settings in deploy/open-ground.env.example. */
 async function settingNames() {
   const example = await readFile(join(DEPLOY, 'open-ground.env.example'), 'utf8');
   return [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
 }
 
 /**
- * Fills in the template as deploy/README.md says.
+ * Fills in the template as described in deploy/README.md.
  *
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} settings
- * @param {string} http  Directives of the test.
+ * @param {string} http  The test's directives.
  */
 async function writeSettings(folder, settings, http) {
   const names = await settingNames();
@@ -64,7 +64,7 @@ async function writeSettings(folder, settings, http) {
   await run('sh', ['-c', script, 'sh', wanted, template, join(folder, 'site.conf')], {
     env: { ...process.env, ...settings },
   });
-  // As it is, but for where it runs and what is Debian's.
+  // Unchanged, except for paths and Debian's own parts.
   const main = await readFile(join(DEPLOY, 'nginx/nginx.conf'), 'utf8');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'];
   const paths = temporary.map((name) => `${name}_temp_path ${folder}/temp/${name};`).join('\n');
@@ -78,7 +78,7 @@ async function writeSettings(folder, settings, http) {
   await writeFile(join(folder, 'nginx.conf'), placed);
 }
 
-/** Copies what nginx includes, with more time for pages. @param {string} folder @returns {Promise<string>} the copy */
+/** Copies the files that nginx includes, with a longer timeout for pages. @param {string} folder @returns {Promise<string>} the copy */
 async function patientCopy(folder) {
   await cp(join(DEPLOY, 'nginx'), join(folder, 'nginx'), { recursive: true });
   const file = join(folder, 'nginx/cache.conf');
@@ -106,9 +106,9 @@ function isListening(port) {
  * @param {string} [options.cms]  Origin of the CMS.
  * @param {string} [options.host]
  * @param {Readonly<Record<string, string>>} [options.settings]
- * @param {string} [options.http]  More of nginx's directives, beside the servers.
- * @param {boolean} [options.isPatient]  Has it wait a minute for a page, on a machine that is busy with other tests; readers are let wait
- *   seven seconds.
+ * @param {string} [options.http]  Further nginx directives, beside the servers.
+ * @param {boolean} [options.isPatient]  Makes it wait a minute for a page, on a machine that is busy with other tests; in production it
+ *   waits seven seconds.
  * @returns {Promise<Nginx>}
  */
 export async function startNginx({

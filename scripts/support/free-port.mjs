@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the range the kernel itself gives ports from (32768 to 60999 on Linux): neither another program's server nor an
-// outgoing connection takes a port in the second between its choice and its use, or while a server restarts.
+// Below the kernel's ephemeral ports (32768 to 60999 on Linux), so that neither another program's server nor an
+// outgoing connection takes a port between its choice and its use, or while a server restarts.
 const FIRST = 20_000;
 const BLOCK_SIZE = 100;
 const BLOCKS = 120;
 
 /**
- * A server on this port of every address, or null if something listens there.
+ * Returns a server on this port of every address, or null if the port is in use.
  *
  * @param {number} port
  * @returns {Promise<import('node:net').Server | null>}
@@ -46,8 +46,8 @@ let block;
 let count = 0;
 
 /**
- * A port for a server that starts later. Every call in this process returns another one, for the next hundred calls, and
- * no other process that asks here gets any of them.
+ * Returns a port for a server that starts later. The next hundred calls in this process each return a different one, and
+ * no other process gets any of them from here.
  *
  * @returns {Promise<number>}
  * @throws {Error} when none of this process's ports is free

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
 import { ROOT } from './preconditions.mjs';
 
-/** git, for this checkout: also where its files belong to somebody else, as they do to a job that runs as root in a container. */
+/** git's arguments for this checkout, even if its files belong to another user, as for a job that runs as root in a container. */
 export const GIT = /** @type {const} */ (['-c', `safe.directory=${resolve(ROOT)}`, '-C', ROOT]);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { ROOT, stop } from './preconditions.mjs';
 import { run } from './processes.mjs';
 
-/** The version that the site runs on where nothing else is asked for (.nvmrc, deploy/Containerfile). */
+/** The site's default version of Node (.nvmrc, deploy/Containerfile). */
 const VERSION = '24.21.0';
 
 const FOLDER = join(ROOT, 'node_modules/.cache/node-24');
 
 /**
- * Finds Node 24, or installs npm's package of it beside the others, which run on whatever Node is here.
+ * Finds Node 24, or installs npm's package of it beside the other packages, which run on the current Node.
  *
  * @returns {Promise<string>} the path of its executable
  */

@@ -2,15 +2,15 @@
 
 const PROGRAM = 'scripts/check-php.mjs';
 
-/** Of all PHP here, and of the plugin's; `ensurePhpTools()` first. @type {readonly Step[]} */
+/** Checks of all PHP here, and of the plugin's; call `ensurePhpTools()` first. @type {readonly Step[]} */
 export const PHP = [
   { name: 'PHP: syntax', args: [PROGRAM, 'syntax'] },
   { name: 'PHP: style', args: [PROGRAM, 'style'] },
   { name: 'PHP: tables', args: [PROGRAM, 'tables'] },
 ];
 
-/** The same with every repetition. @type {readonly Step[]} */
+/** The same checks with every repetition. @type {readonly Step[]} */
 export const PHP_FULL = PHP.map((step) => ({ ...step, env: { FULL: '1' } }));
 
-/** In versions of PHP that are not installed here. @type {Step} */
+/** Syntax checks with versions of PHP that are not installed here. @type {Step} */
 export const PHP_VERSIONS = { name: 'PHP: versions', args: [PROGRAM, 'versions'] };

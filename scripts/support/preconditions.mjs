@@ -8,13 +8,13 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
 
-/** Exits with a message that says what is wrong and how to fix it. @param {string} message @returns {never} */
+/** Exits with a message about what is wrong and how to fix it. @param {string} message @returns {never} */
 export function stop(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
 
-/** Exits when Node.js is too old. */
+/** Exits if Node.js is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
@@ -26,9 +26,9 @@ export function requireNode() {
 }
 
 /**
- * True when the installed packages match the lock file.
+ * Returns true if the installed packages match the lock file.
  *
- * @param {{ readonly omitDev?: boolean }} [options] `omitDev`: those that only tests and lint need may be missing
+ * @param {{ readonly omitDev?: boolean }} [options] `omitDev`: packages that only tests and lint need may be missing
  */
 export function isInstalled({ omitDev = false } = {}) {
   const installed = join(ROOT, 'node_modules/.package-lock.json');
@@ -45,7 +45,7 @@ export function isInstalled({ omitDev = false } = {}) {
   );
 }
 
-/** True when nothing listens on the port. @param {number} port @returns {Promise<boolean>} */
+/** Returns true if nothing listens on the port. @param {number} port @returns {Promise<boolean>} */
 export function isPortFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -55,9 +55,9 @@ export function isPortFree(port) {
 }
 
 /**
- * The port in `PORT`, or 3000; exits when it is invalid or in use, and names the command with another one.
+ * Returns the port in `PORT`, or 3000. If it is invalid or in use, exits and prints the command with another port.
  *
- * @param {string} script what was called, as `package.json` has it
+ * @param {string} script the current script's name in `package.json`
  */
 export async function requireFreePort(script) {
   const command = `npm run ${script}`;

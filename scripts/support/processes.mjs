@@ -25,7 +25,7 @@ export function run(command, args, env = {}) {
 /**
  * Installs the packages of the lock file when they are missing or outdated.
  *
- * @param {{ readonly omitDev?: boolean }} [options] `omitDev`: without those that only tests and lint need
+ * @param {{ readonly omitDev?: boolean }} [options] `omitDev`: without packages that only tests and lint need
  */
 export async function ensureInstalled({ omitDev = false } = {}) {
   if (isInstalled({ omitDev })) return;
@@ -41,24 +41,24 @@ export async function ensureInstalled({ omitDev = false } = {}) {
   }
 }
 
-/** Executables in node_modules by file, so that signals reach them without a shell or npx in between. */
+/** Next's executable, by file, so that signals reach it without a shell or npx in between. */
 export const NEXT = 'node_modules/next/dist/bin/next';
 
-/** The site's server in production. */
+/** The site's production server. */
 export const SERVER = 'server.mjs';
 
-/** Where Node keeps the code it compiles for the next start, from version 22. */
+/** Node's compile cache, from version 22. */
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 
 /**
- * Ends a program when this one exits, also after an error.
+ * Stops a program when this one exits, even after an error.
  *
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} [signal]
  */
 export function endWithThis(child, signal = 'SIGTERM') {
   const end = () => child.kill(signal);
-  // Before whatever removes its files.
+  // Runs before listeners that remove the program's files.
   process.prependOnceListener('exit', end);
   child.once('exit', () => process.off('exit', end));
 }

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { installPackages } from './apt.mjs';
 import { stop } from './preconditions.mjs';
 
-/** Where Debian puts what the tests start in other engines than Chromium. */
+/** Debian's paths of the programs for engines other than Chromium. */
 export const FIREFOX = '/usr/bin/firefox-esr';
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
-/** A screen, which WebKitGTK does not do without. */
+/** A virtual screen, which WebKitGTK requires. */
 export const XVFB = '/usr/bin/Xvfb';
 
-/** `CHROMIUM_PATH`, then where Debian and others put Chromium. */
+/** `CHROMIUM_PATH`, then the usual paths of Chromium, Debian's and others'. */
 export const CHROMIUM_PATHS = [
   process.env.CHROMIUM_PATH ?? '',
   '/usr/bin/chromium',
@@ -16,20 +16,20 @@ export const CHROMIUM_PATHS = [
 ];
 
 /**
- * A Debian package, and where its program may be.
+ * A Debian package, and the possible paths of its program.
  *
  * @typedef {readonly [packageName: string, paths: readonly string[]]} Program
  */
 
-/** Engines that are tested beside Chromium. @type {readonly ('Firefox' | 'WebKit')[]} */
+/** The engines tested besides Chromium. @type {readonly ('Firefox' | 'WebKit')[]} */
 export const ENGINES = ['Firefox', 'WebKit'];
 
-/** Debian's codecs, of several releases. */
+/** The paths of Debian's codecs, in several releases. */
 const CODECS = ['x86_64', 'aarch64'].flatMap((processor) =>
   [59, 60, 61].map((version) => `/usr/lib/${processor}-linux-gnu/libavcodec.so.${version}`),
 );
 
-/** What tests and measurements start, by what it is for. @satisfies {Readonly<Record<string, readonly Program[]>>} */
+/** The programs that tests and measurements start, by purpose. @satisfies {Readonly<Record<string, readonly Program[]>>} */
 const PROGRAMS = {
   Chromium: [['chromium', CHROMIUM_PATHS]],
   nginx: [
@@ -42,7 +42,7 @@ const PROGRAMS = {
   systemd: [['systemd', ['/usr/bin/systemd-analyze']]],
   Firefox: [
     ['firefox-esr', [FIREFOX]],
-    // Without it Firefox plays none of our films.
+    // Firefox needs it to play our films.
     ['libavcodec59', CODECS],
   ],
   WebKit: [
@@ -56,7 +56,7 @@ const PROGRAMS = {
 /** @typedef {keyof typeof PROGRAMS} Need */
 
 /**
- * The Debian packages that are missing for something.
+ * Returns the Debian packages that are missing for the given needs.
  *
  * @param {readonly Need[]} needs
  * @param {(path: string) => boolean} [exists]
@@ -71,10 +71,10 @@ export function missingPackages(needs, exists = existsSync) {
 }
 
 /**
- * What is said where something is missing and could not be installed.
+ * Returns the message about programs that are missing and could not be installed.
  *
  * @param {readonly Need[]} missing
- * @param {readonly Need[]} spare  What can be left out.
+ * @param {readonly Need[]} spare  Needs that can be left out.
  * @param {string} advice  How to install it.
  * @returns {{ readonly isFatal: boolean, readonly text: string }}
  */
@@ -89,12 +89,12 @@ export function missingMessage(missing, spare, advice) {
 }
 
 /**
- * Finds programs, or installs Debian's packages, all at once, if permitted. Exits when something is missing that can't be
- * left out.
+ * Finds programs, or installs Debian's packages for all of them at once, if permitted. Exits when a program is missing that
+ * can't be left out.
  *
  * @param {readonly Need[]} needs
- * @param {readonly Need[]} [spare]  What can be left out.
- * @returns {Promise<Need[]>} what is left out
+ * @param {readonly Need[]} [spare]  Needs that can be left out.
+ * @returns {Promise<Need[]>} those that are left out
  */
 export async function ensurePrograms(needs, spare = []) {
   const isMissing = (/** @type {Need} */ need) => missingPackages([need]).length > 0;

@@ -1,9 +1,9 @@
-/** Begins the name of a test of what a machine may lack. */
+/** The prefix of the names of tests whose requirements a machine may lack. */
 const NOT_HERE = /^Not provided here\b/;
 
 /**
- * A reporter for Jest: a test that is skipped fails a run that leaves nothing out (CI, `npm run test:all`), unless its name says that the
- * machine lacks what it needs.
+ * A Jest reporter: a skipped test fails a complete run (CI, `npm run test:all`), unless its name says that the machine lacks its
+ * requirements.
  */
 export default class SkippedTests {
   /** @type {string[]} */
@@ -27,7 +27,7 @@ export default class SkippedTests {
     for (const name of this.#skipped) console.error(`Skipped, which this run may not: ${name}`);
   }
 
-  /** An error fails the run. */
+  /** Returns an error, which fails the run, if tests were skipped. */
   getLastError() {
     return this.#skipped.length > 0 ? new Error('Tests were skipped') : undefined;
   }

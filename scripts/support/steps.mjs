@@ -7,16 +7,16 @@ import { ROOT } from './preconditions.mjs';
  *
  * @typedef {object} Step
  * @property {string} name  Unique among the steps that run together.
- * @property {readonly string[]} args  A Node program of this repository and its arguments, after options of Node's own.
+ * @property {readonly string[]} args  Node's options, then a program of this repository and its arguments.
  * @property {Readonly<Record<string, string>>} [env]  Added to the environment.
- * @property {string} [node]  Another Node to run it, than the one that runs this.
- * @property {readonly string[]} [after]  Names of the steps that must have passed before.
+ * @property {string} [node]  The Node executable; by default, the current one.
+ * @property {readonly string[]} [after]  Names of the steps that must pass first.
  * @property {number} [lanes]  How many lanes it occupies; 1 by default.
  * @property {boolean} [live]  Shows its output while it runs.
- * @property {RegExp} [refused]  What its output must not contain, even where it ends with 0.
+ * @property {RegExp} [refused]  A pattern that its output must not contain, even if it exits with 0.
  */
 
-/** @param {number} started Milliseconds, as returned by Date.now(). */
+/** @param {number} started Milliseconds, from Date.now(). */
 const secondsSince = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
 
 /**
@@ -50,14 +50,14 @@ function runStep({ args, env: own, live, node = process.execPath, refused }, env
 }
 
 /**
- * Runs steps concurrently, each when its dependencies have passed and a lane is free. Prints the output of a step that
- * fails, but only name and time of one that passes. After a failure, no further step starts.
+ * Runs steps concurrently, each when its dependencies have passed and a lane is free. Prints the output of a failing
+ * step, but only the name and time of one that passes. After a failure, no further step starts.
  *
  * @param {readonly Step[]} steps  In order of preference when several could start.
  * @param {object} options
  * @param {number} options.lanes
  * @param {Readonly<Record<string, string>>} [options.env]
- * @param {Map<string, number>} [options.times]  Receives how many seconds each step took.
+ * @param {Map<string, number>} [options.times]  Receives each step's duration in seconds.
  * @returns {Promise<boolean>} true if all have passed
  */
 export async function runSteps(steps, { lanes, env = {}, times }) {

@@ -6,8 +6,8 @@ import { PHP_FULL } from './php-checks.mjs';
  *
  * @typedef {object} Part
  * @property {string} name
- * @property {boolean} [isProject]  True for browser tests: a project of `playwright.config.ts` with that name.
- * @property {boolean} [isOnNode24]  True for steps that run on the Node of operators, whatever Node runs `npm test`.
+ * @property {boolean} [isProject]  True for browser tests: the project of that name in `playwright.config.ts`.
+ * @property {boolean} [isOnNode24]  True for steps that run on production's Node, whatever Node runs `npm test`.
  * @property {readonly import('./steps.mjs').Step[]} [steps]
  * @property {readonly (import('./programs.mjs').Need | 'PHP')[]} [needs]
  */
@@ -25,8 +25,8 @@ export const PARTS = [
   { name: 'build', steps: [BUILD], isOnNode24: true },
 ];
 
-/** True for the name of a part. @param {string} name */
+/** Returns true for the name of a part. @param {string} name */
 export const isPart = (name) => PARTS.some((part) => part.name === name);
 
-/** The names of parts, for a sentence. @param {readonly Part[]} parts */
+/** Returns the names of parts, for a sentence. @param {readonly Part[]} parts */
 export const nameParts = (parts) => parts.map(({ name }) => name).join(', ');

@@ -9,7 +9,7 @@ import { CORE, PHP_SCRIPTS_DIR, RELEASE, WORDPRESS_DIR } from './settings.mjs';
 import { run } from './process-group.mjs';
 import { runPhp } from './php.mjs';
 
-/** Files of the package that are not needed here, above all its prebuilt database. */
+/** Files of the package that we don't need, above all its prebuilt database. */
 const UNWANTED = [
   'wp-config.php',
   'wp-content/database',
@@ -19,7 +19,7 @@ const UNWANTED = [
 ];
 
 /**
- * An unmodified WordPress with the SQLite integration, fetched the first time.
+ * Returns an unmodified WordPress with the SQLite integration, fetched the first time.
  *
  * @param {(line: string) => void} log
  * @returns {Promise<string>} its folder; run in a copy (`copyCore`)
@@ -30,19 +30,18 @@ export async function ensureCore(log) {
   return RELEASE === 'newest' ? ensureNewestCore(oldest, log) : oldest;
 }
 
-/** What no installation changes: nine of ten files. */
+/** Folders that no installation changes, with nine of ten files. */
 const UNCHANGED = ['wp-admin', 'wp-includes'];
 
 /**
- * Copies a WordPress for an installation. Files that it does not change are links to those of the copied one, where both are on
- * one disk.
+ * Copies a WordPress for an installation. If both are on one disk, unchanged files are links to the original's.
  *
  * @param {string} core
  * @param {string} target
  */
 export function copyCore(core, target) {
   const unchanged = UNCHANGED.map((name) => join(core, name));
-  // A fifth of the time that cp() takes.
+  // Takes a fifth of the time of cp().
   cpSync(core, target, { recursive: true, filter: (path) => !unchanged.includes(path) });
   for (const name of UNCHANGED) linkFolder(join(core, name), join(target, name));
 }
@@ -66,7 +65,7 @@ function linkFolder(from, to) {
 }
 
 /**
- * The oldest WordPress that the plugin supports, from the npm registry.
+ * Returns the oldest WordPress that the plugin supports, from the npm registry.
  *
  * @param {(line: string) => void} log
  * @returns {Promise<string>} its folder
@@ -81,7 +80,7 @@ async function ensureOldestCore(log) {
 
 /**
  * @param {string} work
- * @returns {Promise<string>} folder with the parts of the package that are needed
+ * @returns {Promise<string>} folder with the parts of the package that we need
  */
 async function fetchPackage(work) {
   await run('npm', ['pack', CORE.package, '--pack-destination', work, '--silent']);

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * A folder that is made once and kept. It is made in a temporary folder beside it and renamed at the end, so that an
+ * Creates a folder once and keeps it. Builds it in a temporary folder beside it and renames that at the end, so that an
  * interrupted run leaves nothing incomplete.
  *
  * @param {string} target
- * @param {(work: string) => Promise<string>} make makes it in a temporary folder and returns where it is
+ * @param {(work: string) => Promise<string>} make builds it in a temporary folder and returns its path
  * @returns {Promise<string>} the target
  * @throws what `make` throws
  */

@@ -9,7 +9,7 @@ import { PHP_SCRIPTS_DIR, PLUGIN_DIR, TOOLS_DIR, WASM, WORDPRESS_DIR } from './s
 const FOLDER = join(WORDPRESS_DIR, `php-wasm-${WASM.version}`);
 
 /**
- * Checks the plugin's syntax with PHP versions not installed here, compiled to WebAssembly; they are fetched the first
+ * Checks the plugin's syntax with PHP versions that are not installed here, compiled to WebAssembly and fetched the first
  * time.
  *
  * @param {(line: string) => void} log
@@ -33,7 +33,7 @@ export async function lintVersions(log) {
       php.mkdir(dirname(path));
       php.writeFile(path, text);
     }
-    // It throws when PHP ends with an error, which then is in the response.
+    // Throws when PHP exits with an error, and puts it into the response.
     const { text, errors } = await php
       .run({ code })
       .catch((/** @type {{ response: unknown }} */ { response }) => response);
@@ -47,7 +47,7 @@ export async function lintVersions(log) {
   return versions;
 }
 
-/** @returns {Promise<readonly (readonly [string, string])[]>} the PHP files of both plugins, at the paths they have in there */
+/** @returns {Promise<readonly (readonly [string, string])[]>} the PHP files of both plugins, at their paths in the WebAssembly file system */
 async function sourceFiles() {
   const folder = dirname(PLUGIN_DIR);
   const names = [PLUGIN_DIR, TOOLS_DIR].map(async (plugin) =>

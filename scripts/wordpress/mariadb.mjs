@@ -12,20 +12,20 @@ const POLL_MS = 100;
 const MARIADB_PACKAGES = ['mariadb-server', 'php-mysql'];
 
 /**
- * Starts a MariaDB of an installation's own, on the loopback address, with an empty database 'wordpress' at first. Its
- * data are not made to outlive a power cut.
+ * Starts an installation's own MariaDB on the loopback address, initially with an empty database 'wordpress'. Its data need
+ * not survive a power cut.
  *
  * @param {string} dir the installation's folder
  * @param {(line: string) => void} log
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>} `address`: host and port
- * @throws {Error} when it can't be installed or started; the message is for people
+ * @throws {Error} when it can't be installed or started; the message is human-readable
  */
 export async function startMariaDb(dir, log) {
   if (!(await exists('mariadbd')) || !(await hasExtension())) {
     await install(MARIADB_PACKAGES, "MariaDB or PHP's mysqli is missing.", log);
   }
   const data = join(dir, 'mariadb');
-  // In a common folder two installations that begin at once remove each other's tables.
+  // In a shared temporary folder, two installations that start at once remove each other's tables.
   const settings = ['--no-defaults', `--datadir=${data}`, `--tmpdir=${dir}`, ...asRoot()];
   if (!existsSync(join(data, 'mysql'))) {
     const plain = ['--auth-root-authentication-method=normal', '--skip-test-db'];
@@ -61,9 +61,9 @@ export async function startMariaDb(dir, log) {
   }
 }
 
-/** PHP's, by which WordPress talks to it. */
+/** Returns true if PHP has the extension through which WordPress connects. */
 const hasExtension = async () =>
   (await run('php', ['-r', "echo extension_loaded('mysqli');"])) === '1';
 
-/** It refuses to run as root unless told to. */
+/** Returns the option without which MariaDB refuses to run as root. */
 const asRoot = () => (process.getuid?.() === 0 ? ['--user=root'] : []);

@@ -8,7 +8,7 @@ const SQLITE = join('wp-content', 'plugins', 'sqlite-database-integration');
 const SETTINGS_OF_DEBIAN = ['.htaccess', 'wp-config.php'];
 
 /**
- * The newest WordPress that Debian has, with the SQLite integration of another one; fetched the first time. apt checks
+ * Returns Debian's newest WordPress, with the SQLite integration of another one; fetches it the first time. apt checks
  * the signatures.
  *
  * @param {string} oldest folder of a complete WordPress, which has the SQLite integration
@@ -25,7 +25,7 @@ export async function ensureNewestCore(oldest, log) {
     const linked = join(unpacked, 'usr/share/wordpress');
     await Promise.all(SETTINGS_OF_DEBIAN.map((name) => rm(join(linked, name), { force: true })));
     const core = join(work, 'core');
-    // Files that other packages have, too, are links.
+    // Files that are also in other packages are links.
     await run('cp', ['--recursive', '--dereference', linked, core]);
     await cp(join(oldest, SQLITE), join(core, SQLITE), { recursive: true });
     await cp(join(oldest, 'wp-content/db.php'), join(core, 'wp-content/db.php'));
@@ -34,7 +34,7 @@ export async function ensureNewestCore(oldest, log) {
 }
 
 /**
- * Downloads the packages with lists and settings of their own: those of the machine stay as they are.
+ * Downloads the packages with apt's lists and settings in a separate folder, so that the machine's stay unchanged.
  *
  * @param {string} work
  * @returns {Promise<readonly string[]>} the files

@@ -15,9 +15,9 @@ const SETTINGS = [
 ];
 
 /**
- * PHP's arguments that come before the script.
+ * Returns PHP's arguments before the script.
  *
- * @param {string} [compiledIn] an existing folder, where PHP keeps its compiled scripts for the next process: without
+ * @param {string} [compiledIn] an existing folder in which PHP caches compiled scripts for the next process: without
  * them WordPress takes half a second to load
  * @returns {readonly string[]}
  */
@@ -26,7 +26,7 @@ export function phpArguments(compiledIn) {
   return settings.flatMap((setting) => ['-d', setting]);
 }
 
-/** What ensurePhp() has begun in this process. @type {Promise<void> | undefined} */
+/** The promise of this process's first ensurePhp(). @type {Promise<void> | undefined} */
 let ensured;
 
 /**
@@ -68,15 +68,15 @@ export function runPhp(script, { env, input, args = [], compiledIn } = {}) {
   });
 }
 
-/** Where PHP keeps the compiled scripts of an installation of WordPress. @param {string} dir the installation's folder */
+/** Returns the folder in which PHP caches the compiled scripts of a WordPress installation. @param {string} dir the installation's folder */
 export const compiledIn = (dir) => join(dir, 'compiled');
 
 /**
- * Runs a PHP script for an installation of WordPress, whose document root is its first argument.
+ * Runs a PHP script for a WordPress installation; its first argument is the document root.
  *
  * @param {string} dir the installation's folder
  * @param {string} script
- * @param {Omit<NonNullable<Parameters<typeof runPhp>[1]>, 'compiledIn'>} [options] as those of runPhp()
+ * @param {Omit<NonNullable<Parameters<typeof runPhp>[1]>, 'compiledIn'>} [options] as for runPhp()
  * @returns {Promise<string>} its standard output
  * @throws {Error} as runPhp()
  */

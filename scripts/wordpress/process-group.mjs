@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Runs a command and kills the whole process group when standard input closes, which happens however the parent ends,
- * even by SIGKILL. PHP's server needs this: its workers outlive the process that forked them. The shell itself outlives
- * the command (`trap`), so its exit means that the command has exited; it prints nothing.
+ * Runs a command and kills its process group when standard input closes, which happens however the parent exits,
+ * even by SIGKILL. PHP's server needs this, because its workers outlive the process that forked them. The shell itself outlives
+ * the command (`trap`), so its exit means that the command has exited. It prints nothing.
  */
 const SUPERVISOR = `
   exec 3<&0 4>&2 2>/dev/null

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 /** The repository's root folder. */
 const PROJECT_DIR = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Everything fetched or generated; ignored by git. */
+/** The folder for everything fetched or generated; git ignores it. */
 export const WORDPRESS_DIR = join(PROJECT_DIR, '.wordpress');
 
 /** Our plugin, linked into each installation, so that an edit takes effect on the next request. */
 export const PLUGIN_DIR = join(PROJECT_DIR, 'wordpress', 'open-ground-api');
 
-/** The plugin for the days of a move, linked into those that want it. */
+/** The plugin for migrations, linked into installations that use it. */
 export const TOOLS_DIR = join(PROJECT_DIR, 'wordpress', 'open-ground-tools');
 
 /** PHP scripts of the tooling, outside any document root. */
@@ -28,7 +28,7 @@ export const CORE = {
   sqlite: 'src/sqlite-database-integration/sqlite-database-integration.zip',
 };
 
-/** The newest WordPress, as Debian packages it; the package links to files of the others. */
+/** Debian's packages of the newest WordPress; the first links to files of the others. */
 export const NEWEST = {
   suite: 'sid',
   mirror: 'http://deb.debian.org/debian',
@@ -44,30 +44,30 @@ export const NEWEST = {
   ],
 };
 
-/** Which WordPress to start: the oldest that the plugin supports, unless the newest is asked for. */
+/** The WordPress to start: the oldest that the plugin supports, or the newest on request. */
 export const RELEASE = process.env['WORDPRESS_RELEASE'] === 'newest' ? 'newest' : CORE.version;
 
-/** Which database WordPress gets: SQLite, unless MariaDB is asked for. */
+/** WordPress's database: SQLite, or MariaDB on request. */
 export const DATABASE = process.env['WORDPRESS_DATABASE'] === 'mariadb' ? 'mariadb' : 'sqlite';
 
-/** Whether WordPress gets a persistent object cache, as behind Redis or Memcached. */
+/** Whether WordPress gets a persistent object cache, as with Redis or Memcached. */
 export const HAS_OBJECT_CACHE = process.env['WORDPRESS_OBJECT_CACHE'] === 'files';
 
 export const PHP_PACKAGES = ['php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-gd'];
 
-/** The extensions that those packages provide and WordPress with our plugin needs. `phar` reads the zip files. */
+/** The extensions from those packages that WordPress and our plugin need. `phar` reads the zip files. */
 export const PHP_EXTENSIONS = ['pdo_sqlite', 'mbstring', 'dom', 'gd', 'phar', 'json', 'pcntl'];
 
 /** The plugin's minimum version. */
 export const PHP_MINIMUM = '8.1.0';
 
-/** Versions of PHP that the plugin supports beside Debian's, compiled to WebAssembly; for checks of its syntax. */
+/** Versions of PHP that the plugin supports besides Debian's, compiled to WebAssembly; for syntax checks. */
 export const WASM = { version: '3.1.56', phps: ['8-1', '8-3', '8-4'] };
 
-/** A folder with zip files of the plugins below; '': tests beside other plugins use stand-ins (`e2e/wordpress/agency/plugins`). */
+/** A folder with zip files of the plugins below; if '', tests beside other plugins use stand-ins (`e2e/wordpress/agency/plugins`). */
 export const NEIGHBOURS_DIR = process.env['WORDPRESS_NEIGHBOURS'] ?? '';
 
-/** What a run of those tests leaves out, in words; none with real copies. */
+/** What those tests omit without real copies, in words; empty with them. */
 export const LEFT_OUT_NEIGHBOURS =
   NEIGHBOURS_DIR === ''
     ? ['real copies of Secure Custom Fields, ACF to REST API and WordPress Importer (stand-ins)']

@@ -31,10 +31,10 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
  * @property {string} core release of WordPress it was made from
  * @property {string} url origin it is served at, new at each start
  * @property {string} password of the administrator
- * @property {Record<string, string>} keys secret keys and salts
+ * @property {Record<string, string>} keys its secret keys and salts
  * @property {boolean} [network] whether it is a multisite
  * @property {string} [mariadb] host and port of its MariaDB, new at each start; without it, it is on SQLite
- * @property {boolean} [isSetUp] whether it has the plugin and its content: false after a first start that was cut off
+ * @property {boolean} [isSetUp] whether it has the plugin and its content; false after an interrupted first start
  *
  * @typedef {{ url: string, secret: string, siteUrl?: string }} Webhook
  *
@@ -56,21 +56,21 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
  *
  * @param {object} options
  * @param {string} options.dir the installation's folder; created when missing
- * @param {number} [options.port] 0 or omitted: any free one
- * @param {string | (() => Promise<string>)} [options.contentRoot] API root of the content server to seed from, or what
- * starts one when it is needed; omitted: no seeding
+ * @param {number} [options.port] 0 or omitted: any free port
+ * @param {string | (() => Promise<string>)} [options.contentRoot] API root of the content server to seed from, or a
+ * function that starts one when needed; omitted: no seeding
  * @param {string} [options.plugin] folder with another version of our plugin, for a new installation
  * @param {boolean} [options.tools] with Open Ground Tools, active
  * @param {readonly string[]} [options.sites] websites with records of their own (`?site=`)
  * @param {Webhook} [options.webhook] the site's, called on every save; with `siteUrl`, records and previews link there
  * @param {boolean} [options.hasTimer] false: nothing calls WordPress by itself, as on a server without a system timer
  * @param {string} [options.path] '/cms': WordPress in that folder of its server
- * @param {boolean} [options.network] a multisite with folders; its address, with the port, is for good
- * @param {(apiRoot: string) => Promise<unknown>} [options.onReadied] called when its server is all that is missing: at
- * once, if the installation has been set up at this address before. WordPress's timer and content wait until it resolves
+ * @param {boolean} [options.network] a multisite with folders; its address, including the port, is permanent
+ * @param {(apiRoot: string) => Promise<unknown>} [options.onReadied] called when only its server is missing: at once,
+ * if the installation has been set up at this address before. WordPress's timer and content wait until it resolves
  * @param {(line: string) => void} [options.log] progress
  * @returns {Promise<RunningWordPress>}
- * @throws {Error} when PHP or WordPress is unavailable, the port is in use, or a step fails; the message is for people
+ * @throws {Error} when PHP or WordPress is unavailable, the port is in use, or a step fails; the message is human-readable
  */
 export async function startWordPress({
   dir,
@@ -97,7 +97,7 @@ export async function startWordPress({
   const root = join(dir, 'public');
   await mkdir(dir, { recursive: true });
   const mariadb = DATABASE === 'mariadb' ? await startMariaDb(dir, log) : null;
-  // Stored as set up only once it is at this address, in case this start is cut off.
+  // Stored as set up only once it has this address, in case this start is interrupted.
   const settings = await prepareFiles(
     dir,
     root,
@@ -161,7 +161,7 @@ export async function startWordPress({
   };
 }
 
-/** Null for an installation that does not exist yet. @param {string} dir @returns {Promise<Settings | null>} */
+/** Returns null for an installation that does not exist yet. @param {string} dir @returns {Promise<Settings | null>} */
 async function readSettings(dir) {
   const file = join(dir, 'settings.json');
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null;
@@ -192,7 +192,7 @@ async function prepareFiles(dir, root, plugin, settings, log) {
     await rm(aside, { recursive: true, force: true });
     copyCore(core, aside);
     await linkPlugin(plugin, aside);
-    // WordPress takes it for its database.
+    // WordPress would use it as its database.
     if (settings.mariadb) await rm(join(aside, 'wp-content', 'db.php'));
     await rename(aside, root);
   }

@@ -62,7 +62,7 @@ export function faRoute(segments, query, context) {
 }
 
 /**
- * A list with its total, which shows that the empty list of a new agency is complete.
+ * Returns a list with its total, which shows that the empty list of a new agency is complete.
  *
  * @param {unknown[]} rows
  */
@@ -93,7 +93,7 @@ function investigations(query, context) {
 }
 
 /**
- * Records of the requested site; one without sites belongs to all of them.
+ * Returns the records of the requested site; a record without sites belongs to all of them.
  *
  * @template {{sites?: string[] | undefined}} Entry
  * @param {Map<string, Entry>} collection
@@ -107,7 +107,7 @@ function ofSite(collection, query) {
 }
 
 /**
- * The order of a WordPress list; records without a day come last.
+ * Sorts records like a WordPress list; those without a day come last.
  *
  * @template Entry
  * @param {Entry[]} records
@@ -124,7 +124,7 @@ function newestFirst(records, dateOf, { today }) {
     .map(({ record }) => record);
 }
 
-/** Where the site has what WordPress would have at `/{name}/{slug}/`, by collection. */
+/** The site's path for WordPress's `/{name}/{slug}/`, by collection. */
 const PLACES = /** @type {const} */ ([
   ['investigations', 'investigation', '/investigation/'],
   ['exhibitions', 'exhibition', '/programme/exhibitions/'],
@@ -158,7 +158,7 @@ function mapRows({ content }) {
 }
 
 /**
- * The works of a person that are public.
+ * Returns a person's public works.
  *
  * @param {number} personId
  * @param {Context} context

@@ -1,4 +1,4 @@
-/** `fa/v1/search`: all post types, the best match first. */
+/** `fa/v1/search`: all post types, best match first. */
 import { formatDay, resolveDay } from '../days.mjs';
 import { contentHtml, plainText, titleHtml } from '../prose.mjs';
 import { open } from '../shapes/protected.mjs';
@@ -21,7 +21,7 @@ import { open } from '../shapes/protected.mjs';
 const EXCERPT_LENGTH = 140;
 
 /**
- * Rows that contain every word of the query as a word prefix.
+ * Returns the rows that contain every word of the query as a word prefix.
  *
  * @param {string} query
  * @param {Context} context
@@ -100,7 +100,7 @@ function resultRow(candidate, score, words, context) {
 }
 
 /**
- * The text around the first match, cut as crudely as a CMS would: the paragraph is opened but never closed.
+ * Returns the text around the first match, cut as crudely as a CMS would: the paragraph is opened but never closed.
  *
  * @param {Candidate} candidate
  * @param {string[]} words
@@ -116,8 +116,8 @@ function excerpt({ abstract, texts = [] }, words, context) {
 }
 
 /**
- * Lower case without diacritics, superscripts and subscripts on the line, so that 'sorby' finds 'Sørby' and '106' finds '10⁶';
- * the length stays the same.
+ * Returns a text of the same length in lower case, without diacritics, and with superscripts and subscripts as plain characters,
+ * so that 'sorby' finds 'Sørby' and '106' finds '10⁶'.
  *
  * @param {string} text
  */

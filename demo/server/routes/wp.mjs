@@ -106,7 +106,7 @@ function dayOf(text, { today }) {
 }
 
 /**
- * Whether the path of a page is `/about/{slug}`, or `/about-{site}/{slug}` for a page limited to that site. Programme
+ * Returns whether a page's path is `/about/{slug}`, or `/about-{site}/{slug}` for a page limited to that site. Programme
  * pages are requested by the same path; their parent distinguishes them.
  *
  * @param {Entry & {sites?: string[] | undefined}} record

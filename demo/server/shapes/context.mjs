@@ -12,7 +12,7 @@
  */
 
 /**
- * The records for a list of slugs, in that order; missing ones are left out, as in WordPress.
+ * Returns the records for a list of slugs, in that order, without missing ones, as in WordPress.
  *
  * @template Entry
  * @param {Map<string, Entry>} collection

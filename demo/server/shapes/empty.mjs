@@ -37,7 +37,7 @@ export function withEmptyValues(id, row, kinds) {
 }
 
 /**
- * The list if it has entries, otherwise undefined, which `withEmptyValues` may replace.
+ * Returns the list if it has entries, otherwise undefined, which `withEmptyValues` may replace.
  *
  * @template T
  * @param {T[] | undefined} list
@@ -48,7 +48,7 @@ export function listOrNothing(list) {
 }
 
 /**
- * A hash of the text (FNV-1a).
+ * Returns a hash of the text (FNV-1a).
  *
  * @param {string} text
  * @returns {number}

@@ -12,7 +12,7 @@ import { extendedTeam, parties, people, post, relatedRows } from './references.m
 /** @typedef {import('../../content/collections.mjs').Term} Term */
 
 /**
- * A URL, or the complete film object if the preview is cut from the feature film: the contract has both.
+ * Returns a URL, or the complete film object if the preview is cut from the feature film: the contract has both.
  *
  * @param {Investigation} record
  * @param {Context} context
@@ -92,7 +92,7 @@ function termRow(term) {
 }
 
 /**
- * Entries have `ID`, `post_name` or both: the first has both, the second a name, the third an id.
+ * Returns entries with `ID`, `post_name` or both: the first has both, the second a name, the third an id.
  *
  * @param {Investigation} record
  * @param {Context} context
@@ -120,7 +120,7 @@ export function areaRow(term, context) {
 }
 
 /**
- * Description blocks of investigations, exhibitions and pages.
+ * Returns the description blocks of investigations, exhibitions and pages.
  *
  * @param {Investigation['blocks']} blocks
  * @param {Context} context

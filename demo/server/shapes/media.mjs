@@ -17,7 +17,7 @@ const STOCK_SIZES = /** @type {const} */ ([
 ]);
 
 /**
- * A picture: `{link, url, width, height, srcset, sizes}`, or ACF's flat sizes without a srcset.
+ * Returns a picture: `{link, url, width, height, srcset, sizes}`, or ACF's flat sizes without a srcset.
  *
  * @param {PictureField} field
  * @param {Context} context
@@ -61,7 +61,7 @@ export function image(field, context, shape) {
 }
 
 /**
- * ACF's flat table of sizes: `medium`, `medium-width`, `medium-height` and so on.
+ * Returns ACF's flat table of sizes: `medium`, `medium-width`, `medium-height` and so on.
  *
  * @param {string} file
  * @param {number} width
@@ -120,7 +120,7 @@ function sized(file, pixels) {
 const LANGUAGES = { en: 'English', fr: 'Français', ar: 'العربية' };
 
 /**
- * A complete video object.
+ * Returns a complete video object.
  *
  * @param {VideoField} field
  * @param {Context} context
@@ -134,7 +134,7 @@ export function video(field, context) {
     const size = context.manifest.get(file);
     return { width: size?.width, height: size?.height, link: mediaUrl(context.origin, file) };
   };
-  // All, before anything has been generated.
+  // All sizes, before anything has been generated.
   const isMade = (/** @type {string} */ name) =>
     context.manifest.size === 0 || context.manifest.has(name);
   const fileOf = (/** @type {string} */ of, /** @type {number} */ height) => ({
@@ -186,7 +186,7 @@ export function video(field, context) {
 }
 
 /**
- * Size of a file in bytes and its checksum, if they are in the manifest.
+ * Returns a file's size in bytes and its checksum, if they are in the manifest.
  *
  * @param {string} file
  * @param {Context} context
@@ -197,7 +197,7 @@ function measured(file, { manifest }) {
 }
 
 /**
- * Who made a file, when, where it comes from and how it may be used; what the content does not say is left out.
+ * Returns who made a file, when, where it comes from and how it may be used, without what the content does not say.
  *
  * @param {{maker?: string, taken?: string, source?: string, licence?: string}} given
  * @param {Context} context
@@ -212,7 +212,7 @@ function provenanceOf({ maker, taken, source, licence }, { today }) {
 }
 
 /**
- * An item of the Media & Resources panel.
+ * Returns an item of the Media & Resources panel.
  *
  * @param {MediaField} field
  * @param {Context} context

@@ -126,7 +126,7 @@ export function publicationRow(record, context) {
 }
 
 /**
- * A cover in the CMS's minimal shape: one size and its dimensions.
+ * Returns a cover in the CMS's minimal shape: one size and its dimensions.
  *
  * @param {import('./media.mjs').PictureField} field
  * @param {Context} context

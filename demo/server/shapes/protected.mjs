@@ -1,10 +1,10 @@
-/** Posts with a password, of which WordPress only reveals that they exist: its lists name them, without their content. */
+/** Posts with a password, of which WordPress reveals only the existence: its lists name them without their content. */
 
-/** What is left of a row. */
+/** The fields of a row that remain. */
 const NAMES = ['id', 'ID', 'slug', 'post_name', 'post_title', 'title'];
 
 /**
- * A row as lists have it, with the record's language if it says one.
+ * Returns a row as in lists, with the record's language if it has one.
  *
  * @template {object} Row
  * @param {{protected?: boolean | undefined, language?: string | undefined}} record
@@ -19,7 +19,7 @@ export function listed(record, row) {
 }
 
 /**
- * A row of WordPress's own lists, where every post says whether it is protected.
+ * Returns a row of WordPress's own lists, in which every post says whether it is protected.
  *
  * @param {{protected?: boolean | undefined, language?: string | undefined}} record
  * @param {object} row
@@ -32,7 +32,7 @@ export function listedByWordPress(record, row) {
 }
 
 /**
- * The records without a password, for the calls that leave the others out.
+ * Returns the records without a password, for the calls that omit the others.
  *
  * @template {{protected?: boolean | undefined}} Entry
  * @param {Map<string, Entry>} collection

@@ -26,7 +26,7 @@ export function post(record, type) {
 }
 
 /**
- * People of a team: a raw row for those with a page, a title alone for the others.
+ * Returns the people of a team: a raw row for those with a page, only a title for the others.
  *
  * @param {PersonField[] | undefined} fields
  * @param {Context} context
@@ -115,7 +115,7 @@ export function awardRow(record, { today }) {
 }
 
 /**
- * The terms of an event's type.
+ * Returns the terms of an event's type.
  *
  * @param {EventRecord} record
  * @param {Context} context
@@ -128,7 +128,7 @@ export function eventTypes(record, { content }) {
 }
 
 /**
- * The part of `related` that investigations and exhibitions share.
+ * Returns the part of `related` that investigations and exhibitions share.
  *
  * @param {import('../../content/collections.mjs').Investigation['related']} related
  * @param {Context} context

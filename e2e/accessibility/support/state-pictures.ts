@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What is chosen, pressed or current, however it says so. */
+/** Elements that are chosen, pressed or current, by any attribute. */
 const STATES =
   '[aria-pressed="true"], [aria-checked="true"], [aria-selected="true"], [aria-current]:not([aria-current="false"]), :checked:is([type="radio"], [type="checkbox"])';
 
-/** The least contrast between what is seen with and without a state (WCAG 1.4.11), and pixels that have to have it. */
+/** The minimum contrast between a control with and without its state (WCAG 1.4.11), and the number of pixels that need it. */
 const LEAST_CONTRAST = 3;
 
 /**
- * A picture of a control, with what is drawn beside it: the edge of a row, the line below a link. A chosen place's edge is that
+ * Takes a picture of a control and its surroundings: the edge of a row, the line below a link. A chosen place's edge is that
  * of the row around it.
  */
 async function pictureOf(page: Page, control: Locator): Promise<string> {
@@ -26,7 +26,7 @@ async function pictureOf(page: Page, control: Locator): Promise<string> {
 const setState = (control: Locator, isOn: boolean) =>
   control.evaluate((element, on) => {
     if (element instanceof HTMLInputElement) element.checked = on;
-    // The row of the chosen place is marked as well as the link in it.
+    // Both the row of the chosen place and the link in it are marked.
     for (const marked of [element, element.closest('[data-picked], [data-kept-data-picked]')]) {
       for (const name of [
         'aria-pressed',
@@ -44,7 +44,7 @@ const setState = (control: Locator, isOn: boolean) =>
     }
   }, isOn);
 
-/** The controls of a page that have a state now. They are found again without it. */
+/** Returns a page's controls that currently have a state, by locators that still match without it. */
 export async function controlsWithState(page: Page): Promise<readonly Locator[]> {
   const controls = page.locator(STATES);
   const count = await controls.evaluateAll((elements) => {
@@ -54,7 +54,7 @@ export async function controlsWithState(page: Page): Promise<readonly Locator[]>
   return Array.from({ length: count }, (_, index) => page.locator(`[data-nth="${index}"]`));
 }
 
-/** True for what can be seen at all: a closed submenu can't. */
+/** Returns true if a control is visible, unlike one in a closed submenu. */
 export async function isInView(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const box = element.closest('label') ?? element;
@@ -66,9 +66,9 @@ export async function isInView(control: Locator): Promise<boolean> {
 }
 
 /**
- * How many pixels of a control change visibly when its state is taken from it.
+ * Counts the pixels of a control that change visibly when its state is removed.
  *
- * @param blank another page, in which the pictures are compared
+ * @param blank another page, which compares the pictures
  */
 export async function pixelsOfState(page: Page, control: Locator, blank: Page): Promise<number> {
   const before = await pictureOf(page, control);

@@ -13,7 +13,7 @@ export interface AskOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The loopback address to ask from; those other than 127.0.0.1 have limits. */
+  /** The loopback address to connect from; all but 127.0.0.1 are rate-limited. */
   readonly from?: string;
 }
 

@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Appends an event to the journal in a folder, as an instance of the site does before it answers. */
+/** Appends an event to a folder's journal, as an instance of the site does before it answers. */
 export async function noteEvent(
   folder: string,
   {

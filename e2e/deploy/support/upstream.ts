@@ -16,13 +16,13 @@ export interface Received {
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A stand-in for the site or the CMS that answers as the test says. */
+/** A stand-in for the site or the CMS with responses set by the test. */
 export interface Upstream {
   readonly port: number;
   readonly url: string;
   /** Requests received, oldest first. */
   readonly received: Received[];
-  /** Sets how it answers from now on. */
+  /** Sets the response from now on. */
   reply: Reply;
   /** Stops listening and drops connections. */
   stop(): Promise<void>;

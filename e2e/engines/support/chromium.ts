@@ -3,16 +3,16 @@ import { CHROMIUM } from '../../../scripts/support/chromium.mjs';
 import { VIEWPORT, type Launch } from './tab';
 
 /**
- * What Chromium says of a machine that is slow: of what stands in for a GPU, and of styles of a page that React has asked for but
- * not shown yet some seconds later.
+ * Chromium's messages on a slow machine: about the software GPU, and about style sheets that React preloaded but has not used some
+ * seconds later.
  */
 const OF_SPEED = /GL Driver Message|preloaded using link preload but not used within a few seconds/;
 
-/** Chromium, by its own protocol. */
+/** Launches Chromium, driven by its own protocol. */
 export const launchChromium: Launch = async ({ hasScripts }) => {
   const browser = await chromium.launch({
     ...CHROMIUM,
-    // Without a GPU it needs a flag for WebGL.
+    // Without a GPU, WebGL needs a flag.
     args: [...CHROMIUM.args, '--enable-unsafe-swiftshader'],
   });
   const page = await browser.newPage({ viewport: VIEWPORT, javaScriptEnabled: hasScripts });

@@ -10,7 +10,7 @@ const ABORTED = 'status=2152398850';
 
 type Preferences = Readonly<Record<string, boolean | number | string>>;
 
-/** Firefox with preferences of its own, by WebDriver BiDi. */
+/** Launches Firefox with the given preferences, driven by WebDriver BiDi. */
 export const launchFirefox =
   (preferences: Preferences = {}): Launch =>
   async ({ hasScripts }) => {
@@ -27,12 +27,12 @@ export const launchFirefox =
     let messages: string[] = [];
     page.on('console', (message) => {
       const level = message.type();
-      // A page that is left while a font of it arrives.
+      // The reader leaves a page while one of its fonts loads.
       if (message.text().includes(ABORTED)) return;
       if (level === 'error' || level === 'warn') messages.push(`${level}: ${message.text()}`);
     });
     page.on('pageerror', (error) => messages.push(`error: ${String(error)}`));
-    // Firefox does not tell of these over BiDi.
+    // Firefox does not report these over BiDi.
     const tellOfViolations = () => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`The policy's ${violatedDirective} forbids ${blockedURI}`),
@@ -40,7 +40,7 @@ export const launchFirefox =
     };
     if (hasScripts) await page.evaluateOnNewDocument(tellOfViolations);
     const waitUntil = 'domcontentloaded';
-    // Puppeteer waits for a navigation, which within one document there need not be.
+    // Puppeteer waits for a navigation, which need not happen within one document.
     const go = (traversal: Promise<unknown>) => void traversal.catch(() => {});
     return {
       hasScripts,

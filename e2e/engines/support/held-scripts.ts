@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** In front of a site: passes everything on, but holds its script files back until they are let go. */
+/** A proxy in front of a site that holds its script files back until they are released. */
 export interface HeldScripts {
   readonly origin: string;
-  /** How many files are held back now. */
+  /** Returns the number of files held back now. */
   count(): number;
-  /** Lets them go, and all that are asked for later. */
+  /** Releases them and all later requests. */
   release(): void;
-  /** Holds back what is asked for from now on. */
+  /** Holds back all requests from now on. */
   hold(): void;
   stop(): Promise<void>;
 }
 
-/** Begins to hold the script files of a site back. */
+/** Starts a proxy that holds back a site's script files. */
 export async function holdScripts(site: string): Promise<HeldScripts> {
   const { hostname, port } = new URL(site);
   const held: (() => void)[] = [];

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { pointOf, readPress, watchPress } from './in-page';
 
-/** How far the page is scrolled. jsdom has no layout. */
+/** The page's scroll position. jsdom has no layout. */
 let scrolled = 0;
 
 /** Shows a button 900 pixels below the top of its page, in a window of 800. */

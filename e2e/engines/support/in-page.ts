@@ -1,11 +1,11 @@
-/** Functions that run in the page. Each is sent as text, and uses nothing from outside itself but Testing Library. */
+/** Functions that run in the page. Each is sent as text, and uses nothing outside itself but Testing Library. */
 
-/** Something on a page, as people and assistive technology find it. */
+/** An element of a page, as people and assistive technology find it. */
 export interface Target {
   readonly role?: string;
-  /** The accessible name, whole; or a part of it. */
+  /** The whole accessible name, or a part of it. */
   readonly name?: string | { readonly part: string };
-  /** For what has no role that browsers agree on, such as `summary`. */
+  /** A selector for elements without a role that browsers agree on, such as `summary`. */
   readonly css?: string;
   readonly within?: Target;
 }
@@ -23,21 +23,21 @@ declare global {
     TestingLibraryDom?: Library;
     /** Of `findAll`. */
     targets?: readonly HTMLElement[];
-    /** Of `pointOf`: the time of the last frame. */
+    /** Used by `pointOf`: the time of the last frame. */
     drawnAt?: number;
     /** Of `watchPress`. */
     watchedPress?: Press;
   }
 }
 
-/** Finds what a reader can see of a target now, in the order of the page, and keeps it in `window.targets`. */
+/** Finds the currently visible elements of a target, in document order, and stores them in `window.targets`. */
 export function findAll(target: Target): number {
   const library = window.TestingLibraryDom;
   if (!library) throw new Error('no Testing Library');
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const named = ({ role = '', name }: Target, container: Element) =>
     library.queryAllByRole(container, role, {
-      // Whether it can be seen the browser knows best.
+      // The browser decides visibility below.
       hidden: true,
       ...(name === undefined
         ? {}
@@ -64,26 +64,26 @@ export function findAll(target: Target): number {
   return targets.length;
 }
 
-/** The text of each of `window.targets`, with single spaces. */
+/** Returns the text of each of `window.targets`, with single spaces. */
 export function texts(): readonly string[] {
   return (window.targets ?? []).map((element) =>
     (element.innerText || element.textContent || '').replace(/\s+/g, ' ').trim(),
   );
 }
 
-/** Where something can be pressed, in CSS pixels of the viewport. */
+/** The point at which an element can be pressed, in CSS pixels of the viewport. */
 export interface PressPoint {
   readonly x: number;
   readonly y: number;
-  /** Whether it was elsewhere until it was scrolled into view now. */
+  /** Whether the element has just been scrolled into view. */
   readonly isScrolled: boolean;
-  /** Another after the next frame: what moves is elsewhere by then. Always the same where no scripts run. */
+  /** Changes with the next frame, in which a moving element is elsewhere. Constant if no scripts run. */
   readonly frame: number;
 }
 
 /**
- * Where one of `window.targets` can be pressed: the middle of its first box. Null while it lies under something else. Scrolls it
- * into view.
+ * Scrolls one of `window.targets` into view and returns the point at which it can be pressed: the middle of its first box. Returns
+ * null while something else covers it.
  */
 export function pointOf(index: number): PressPoint | null {
   const element = window.targets?.[index];
@@ -104,15 +104,15 @@ export function pointOf(index: number): PressPoint | null {
   return { ...point, isScrolled, frame: window.drawnAt ?? 0 };
 }
 
-/** A press of the pointer's button that is meant for one thing. */
+/** A press of the pointer's button on an intended element. */
 export interface Press {
   /** False until the button has been released. */
   isOver: boolean;
-  /** What else was pressed; null while nothing was. */
+  /** The other element that was pressed; null if none. */
   stray: string | null;
 }
 
-/** Watches what the next press of the pointer's button goes to, which is meant for one of `window.targets`. */
+/** Watches which element the next press of the pointer's button hits; it is meant for one of `window.targets`. */
 export function watchPress(index: number): void {
   const element = window.targets?.[index];
   if (!element) return;
@@ -124,18 +124,18 @@ export function watchPress(index: number): void {
     if (type === 'pointerup') press.isOver = true;
     const pressed = target instanceof Element ? target : null;
     const isMeant = element.contains(pressed) || pressed?.closest('label')?.control === element;
-    // Where the button is released decides nothing; nor does an element that React has drawn anew meanwhile.
+    // Ignores where the button is released, and elements that React has replaced meanwhile.
     if (type !== 'pointerup' && !isMeant && element.isConnected) {
       const got = pressed?.outerHTML.slice(0, 200) ?? 'the document';
       press.stray ??= `${type} went to ${got}; the page was scrolled to ${before}, and is to ${place()}; the focus is on ${document.activeElement?.outerHTML.slice(0, 100)}`;
     }
-    // A label's control is clicked after it.
+    // A label's control gets its click afterwards.
     if (type === 'click') controller.abort();
   };
-  // Before anything on the page can stop them.
+  // Captures events before anything on the page can stop them.
   for (const type of ['pointerdown', 'pointerup', 'click'])
     window.addEventListener(type, note, { capture: true, signal: controller.signal });
 }
 
-/** The press that is watched; null in a document that has come since. */
+/** Returns the watched press; null in a document that has loaded since. */
 export const readPress = (): Press | null => window.watchedPress ?? null;

@@ -1,6 +1,6 @@
 /**
- * For an engine whose driver tells nothing of the console. In the page: listens to what would be in it, from the first call
- * on, and returns what was heard since the last.
+ * Collects, in the page, what the console would contain, for an engine whose driver does not report it. Listens from the first
+ * call on, and returns the messages since the previous call.
  */
 export function listen(): readonly string[] {
   const store = window as { heard?: string[] };
@@ -13,7 +13,7 @@ export function listen(): readonly string[] {
       original.apply(console, [...values]);
     };
   }
-  // Captured, since what fails to load tells its own element alone. Of a film, an engine without its codec says nothing.
+  // Uses capture, since load errors do not bubble. An engine without a film's codec reports nothing.
   window.addEventListener(
     'error',
     ({ target, message }) => {

@@ -13,7 +13,7 @@ export const region = byRole('region');
 export const navigation = byRole('navigation');
 export const list = byRole('list');
 
-/** What opens a fold. */
+/** Returns the target that opens a fold. */
 export const summary = (name: Name, within?: Target): Target => ({
   css: 'summary',
   name,

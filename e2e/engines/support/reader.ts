@@ -15,7 +15,7 @@ import {
 import { hasScripts, isOfClosedOverlay, readUnrest, watchUnrest, type Unrest } from './rest';
 import { PHONE, VIEWPORT, type Tab } from './tab';
 
-/** Milliseconds after which what is waited for is taken not to come: a guard against hangs. */
+/** Timeout (ms) of every wait: a guard against hangs. */
 const PATIENCE = 120_000;
 
 const library = readFile(
@@ -31,46 +31,46 @@ const described = ({ role, css, name, within }: Target): string => {
   return words.filter(Boolean).join(' ') + (within ? ` in ${described(within)}` : '');
 };
 
-/** Somebody at a browser: opens pages, looks for things by role and name, presses keys and the pointer's button. */
+/** A person at a browser, who opens pages, finds elements by role and name, presses keys and clicks. */
 export class Reader {
   readonly #tab: Tab;
   readonly #origin: string;
 
-  /** @param origin of the addresses that are opened */
+  /** @param origin of the addresses to open */
   constructor(tab: Tab, origin: string) {
     this.#tab = tab;
     this.#origin = origin;
   }
 
-  /** The same tab, for pages of another origin. */
+  /** Returns a reader in the same tab, for pages of another origin. */
   at(origin: string): Reader {
     return new Reader(this.#tab, origin);
   }
 
-  /** Opens a page, until its document can be read. */
+  /** Opens a page, and waits until its document can be read. */
   async open(path: string): Promise<void> {
-    // From the same page without the hash it would stay the same document.
+    // From the same page without the hash, the browser would keep the document.
     if (path.includes('#')) await this.leave();
     await this.#leave(() => this.#tab.go(this.#origin + path), this.#origin);
   }
 
-  /** Leaves for an empty page: nothing of the site's is asked for any more. */
+  /** Leaves for an empty page, which ends all requests to the site. */
   async leave(): Promise<void> {
     await this.#leave(() => this.#tab.go('about:blank'), 'null');
   }
 
-  /** Opens a page, until its scripts have run. */
+  /** Opens a page, and waits until its scripts have run. */
   async visit(path: string): Promise<void> {
     await this.open(path);
     await this.until('the scripts', hasScripts);
     await this.rest(20);
   }
 
-  /** Watches the page for a number of frames: what happens in it, or null while it is at rest. */
+  /** Watches the page for a number of frames, and returns the activity in it, or null if it is at rest. */
   async unrest(frames: number): Promise<Unrest | null> {
     await this.evaluate(watchUnrest, frames);
     let unrest: Unrest | null = null;
-    // WebKit's driver sets a timer in the page for each question.
+    // WebKit's driver sets a timer in the page for each query.
     let questions = 1;
     await this.#wait('frames', async () => {
       questions += 1;
@@ -82,8 +82,8 @@ export class Reader {
   }
 
   /**
-   * Waits until the page is at rest for a number of frames in a row: nothing is loaded, nothing changes, and its scripts ask
-   * for nothing more.
+   * Waits until the page is at rest for a number of consecutive frames: nothing loads or changes, and its scripts schedule
+   * nothing more.
    */
   async rest(frames: number): Promise<void> {
     let unrest: Unrest | null = null;
@@ -99,9 +99,9 @@ export class Reader {
   }
 
   /**
-   * Does what leads to another document, and waits until that can be read.
+   * Runs a task that leads to another document, and waits until that can be read.
    *
-   * @param origin of the document, if it is known: one that was on its way before may come first
+   * @param origin of the document, if known: an earlier navigation may finish first
    */
   async #leave(task: () => Promise<void>, origin?: string): Promise<void> {
     await this.#leaveEntry();
@@ -119,8 +119,8 @@ export class Reader {
   }
 
   /**
-   * Waits until the browser has left the history entry of what was closed: a page that is asked for meanwhile may not be loaded.
-   * Where it stays, as when it has come back to a link out of an overlay, the page is at rest.
+   * Waits until the browser has left the history entry of a closed overlay, since it may drop a navigation requested meanwhile.
+   * If the browser stays there, as after returning to a link out of an overlay, waits until the page is at rest.
    */
   async #leaveEntry(): Promise<void> {
     if (await this.evaluate(isOfClosedOverlay)) await this.rest(20);
@@ -136,7 +136,7 @@ export class Reader {
     await this.#tab.forward();
   }
 
-  /** Calls a function in the page, which may use nothing from outside itself. */
+  /** Calls a function in the page, which may use nothing outside itself. */
   async evaluate<Result, Values extends readonly unknown[]>(
     script: (...values: Values) => Result,
     ...values: Values
@@ -145,7 +145,7 @@ export class Reader {
     return (await this.#tab.evaluate(expression)) as Result;
   }
 
-  /** Waits until a function of the page is true. What fails meanwhile, as in a document that is going, is tried again. */
+  /** Waits until a function returns true in the page. Retries on errors, as in a document that is being left. */
   async until<Values extends readonly unknown[]>(
     what: string,
     script: (...values: Values) => boolean,
@@ -154,7 +154,7 @@ export class Reader {
     await this.#wait(what, () => this.evaluate(script, ...values));
   }
 
-  /** @param found what there was instead, for the message */
+  /** @param found returns the actual state, for the message */
   async #wait(
     what: string,
     condition: () => Promise<boolean>,
@@ -166,7 +166,7 @@ export class Reader {
     }).toPass({ intervals: [20, 50, 100, 200], timeout: PATIENCE });
   }
 
-  /** How many of a target can be seen now. */
+  /** Counts the visible elements of a target. */
   async count(target: Target): Promise<number> {
     if (await this.evaluate(() => !window.TestingLibraryDom)) {
       await this.#tab.evaluate(`(() => { ${await library} })()`);
@@ -174,12 +174,12 @@ export class Reader {
     return this.evaluate(findAll, target);
   }
 
-  /** Waits until something can be seen. */
+  /** Waits until a target is visible. */
   async see(target: Target): Promise<void> {
     await this.#wait(described(target), async () => (await this.count(target)) > 0);
   }
 
-  /** Waits until nothing of the kind can be seen. */
+  /** Waits until no element of a target is visible. */
   async miss(target: Target): Promise<void> {
     await this.#wait(`no ${described(target)}`, async () => (await this.count(target)) === 0);
   }
@@ -193,13 +193,13 @@ export class Reader {
     );
   }
 
-  /** The texts of a target that can be seen. */
+  /** Returns the visible texts of a target. */
   async read(target: Target): Promise<readonly string[]> {
     await this.see(target);
     return this.evaluate(texts);
   }
 
-  /** Waits until the first of a target has a text. */
+  /** Waits until the first element of a target has a text. */
   async readUntil(target: Target, text: string | RegExp): Promise<void> {
     await this.#wait(`${described(target)}: ${text}`, async () => {
       await this.count(target);
@@ -209,13 +209,13 @@ export class Reader {
   }
 
   /**
-   * Presses the pointer's button on something that can be seen, once it holds still and lies on top.
+   * Clicks on a visible element, once it holds still and nothing covers it.
    *
-   * @throws {Error} if it has moved all the same and something else was pressed
+   * @throws {Error} if it has moved nevertheless and something else was clicked
    */
   async click(target: Target, index = 0): Promise<void> {
     const { x, y } = await this.#pointAt(target, index);
-    // Where no scripts run, no events are heard.
+    // Without scripts, no events can be observed.
     if (!this.#tab.hasScripts) return this.#tab.click(x, y);
     await this.evaluate(watchPress, index);
     await this.#tab.click(x, y);
@@ -245,9 +245,9 @@ export class Reader {
     await this.#wait(`${described(target)} to press`, async () => {
       await this.count(target);
       const now = await this.evaluate(pointOf, index);
-      // What had to be scrolled into view again is where it was, but the page has moved.
+      // An element that was scrolled into view again has the same position, but the page has moved.
       const isSame = now !== null && !now.isScrolled && now.x === point?.x && now.y === point.y;
-      // However often one asks, what moves stands still between two frames.
+      // A moving element stands still between two frames, so only another frame proves that it holds still.
       const isStill = isSame && !(this.#tab.hasScripts && now.frame === point?.frame);
       if (!isSame) point = now;
       return isStill;
@@ -264,13 +264,13 @@ export class Reader {
     return this.press(...text);
   }
 
-  /** Moves the focus to something, as Tab does after any number of presses. */
+  /** Moves the focus to an element, as any number of Tab presses would. */
   async focus(target: Target): Promise<void> {
     await this.see(target);
     await this.evaluate(() => window.targets?.[0]?.focus());
   }
 
-  /** Does something in a window as narrow as a phone's screen. */
+  /** Runs a task in a window as narrow as a phone's screen. */
   async onPhone(task: () => Promise<void>): Promise<void> {
     await this.#tab.resize(PHONE.width, PHONE.height);
     try {
@@ -280,12 +280,12 @@ export class Reader {
     }
   }
 
-  /** What can be seen, as PNG. */
+  /** Returns the viewport as PNG. */
   screenshot(): Promise<Uint8Array> {
     return this.#tab.screenshot();
   }
 
-  /** Errors and warnings in the console since the last call. */
+  /** Returns the console's errors and warnings since the last call. */
   takeMessages(): readonly string[] {
     return this.#tab.takeMessages();
   }

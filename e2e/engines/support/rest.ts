@@ -1,10 +1,10 @@
-/** Functions that run in the page, and use nothing from outside themselves: what goes on while nobody does anything. */
+/** Functions that run in the page, using nothing outside themselves, and observe its activity while nobody interacts. */
 
-/** What happened within some frames. */
+/** The activity within some frames. */
 export interface Unrest {
-  /** Things loaded. */
+  /** Loaded resources. */
   readonly loads: number;
-  /** Timers, frames, tasks and requests that the page's scripts asked for. */
+  /** Timers, frames, tasks and requests that the page's scripts scheduled. */
   readonly calls: number;
   /** Changes of the document. */
   readonly changes: number;
@@ -12,12 +12,12 @@ export interface Unrest {
 
 declare global {
   interface Window {
-    /** Of `watchUnrest`: null until its frames have passed. */
+    /** Used by `watchUnrest`: null until its frames have passed. */
     unrest?: Unrest | null;
   }
 }
 
-/** Begins to watch the page, for a number of frames. */
+/** Starts watching the page for a number of frames. */
 export function watchUnrest(length: number): void {
   window.unrest = null;
   const frame = window.requestAnimationFrame.bind(window);
@@ -25,7 +25,7 @@ export function watchUnrest(length: number): void {
   let changes = 0;
   let loads = 0;
   const restore: (() => void)[] = [];
-  /** Counts the calls of a method, whoever makes them. */
+  /** Counts the calls of a method. */
   const count = (owner: object, method: string) => {
     const original: unknown = Reflect.get(owner, method);
     if (typeof original !== 'function') return;
@@ -48,7 +48,7 @@ export function watchUnrest(length: number): void {
   count(MessagePort.prototype, 'postMessage');
   count(XMLHttpRequest.prototype, 'send');
   count(History.prototype, 'replaceState');
-  // A picture that is set anew is a request as well.
+  // Setting a picture's source is a request as well.
   const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
   if (source?.set) {
     const { set } = source;
@@ -77,7 +77,7 @@ export function watchUnrest(length: number): void {
       frame(step);
       return;
     }
-    // What they have seen and not told yet.
+    // Adds records that the observers have not delivered yet.
     loads += loading.takeRecords().length;
     changes += changing.takeRecords().length;
     loading.disconnect();
@@ -91,7 +91,7 @@ export function watchUnrest(length: number): void {
 export const readUnrest = (): Unrest | null => window.unrest ?? null;
 
 /**
- * True once the page's scripts have taken it over, and are there: all that it names, which are several. Old browsers alone load
+ * Returns true once the page is hydrated and all its scripts, of which it has several, have loaded. Only old browsers load
  * `nomodule`.
  */
 export function hasScripts(): boolean {
@@ -101,7 +101,7 @@ export function hasScripts(): boolean {
   return named.length > 2 && named.every(({ src }) => loaded.has(src));
 }
 
-/** True while the history entry is that of something over the page, which has been closed: the browser may be about to leave it. */
+/** Returns true while the history entry is that of a closed overlay, which the browser may be about to leave. */
 export function isOfClosedOverlay(): boolean {
   const state: unknown = window.history.state;
   const isMarked = typeof state === 'object' && state !== null && 'over-page' in state;

@@ -1,11 +1,11 @@
-/** A browser with one tab, driven from outside. What every engine can do, and no more: an adapter a file. */
+/** A browser with one tab, driven from outside. Has only operations that every engine supports; each adapter is a file. */
 export interface Tab extends TabOptions {
-  /** Begins to load an address; does not wait for its load event. */
+  /** Starts loading an address; does not wait for its load event. */
   go(address: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** The JSON value of an expression in the page. */
+  /** Returns the JSON value of an expression in the page. */
   evaluate(expression: string): Promise<unknown>;
   /** Moves the pointer to a point of the viewport, in CSS pixels. */
   moveTo(x: number, y: number): Promise<void>;
@@ -13,11 +13,11 @@ export interface Tab extends TabOptions {
   click(x: number, y: number): Promise<void>;
   /** Presses and releases a key: a character, or a name of the UI Events standard, such as `ArrowRight`. */
   press(key: string): Promise<void>;
-  /** Makes the viewport a number of CSS pixels wide and high. */
+  /** Sets the viewport's width and height in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** The viewport, as PNG. */
+  /** Returns the viewport as PNG. */
   screenshot(): Promise<Uint8Array>;
-  /** Errors and warnings in the console since the last call. */
+  /** Returns the console's errors and warnings since the last call. */
   takeMessages(): readonly string[];
   close(): Promise<void>;
 }

@@ -18,19 +18,19 @@ type EngineName = keyof typeof ENGINES;
 
 interface Workers {
   readonly engine: EngineName;
-  /** The engine's browser, which a worker keeps. */
+  /** The engine's browser, which lives as long as the worker. */
   readonly tab: Tab;
-  /** Another, which runs no scripts. */
+  /** Another browser, which runs no scripts. */
   readonly plainTab: Tab;
 }
 
 interface Readers {
   readonly reader: Reader;
-  /** Somebody whose browser runs no scripts. */
+  /** A reader whose browser runs no scripts. */
   readonly plainReader: Reader;
 }
 
-/** The site's `test`, with readers at one of the engines. A test fails of whatever is in the console after it. */
+/** The site's `test`, with readers in one of the engines. Any console message fails the test. */
 export const test = base.extend<Readers, Workers>({
   engine: ['Chromium', { option: true, scope: 'worker' }],
   tab: [
@@ -50,7 +50,7 @@ export const test = base.extend<Readers, Workers>({
     { scope: 'worker' },
   ],
   reader: async ({ tab, site }, use) => {
-    // What the page before was still loading fails now, and not in this test.
+    // Pending loads of the previous page fail now, and not in this test.
     await tab.go('about:blank');
     tab.takeMessages();
     await use(new Reader(tab, site.url));
@@ -62,7 +62,7 @@ export const test = base.extend<Readers, Workers>({
 });
 
 /**
- * Declares a file's tests, to run in an engine. Where that is not installed they are skipped, but not in continuous
+ * Declares a file's tests for an engine. Skips them if it is not installed, except in continuous
  * integration (`scripts/test.mjs`).
  */
 export function runIn(engine: EngineName, ...suites: readonly (() => void)[]): void {
@@ -72,7 +72,7 @@ export function runIn(engine: EngineName, ...suites: readonly (() => void)[]): v
     !process.env.CI && missingPackages([needs]).length > 0,
     `${needs} is not installed (docs/guides/testing.md)`,
   );
-  // A tab for each worker costs little where the browser starts within a moment; the tour ends when its longest file does.
+  // Chromium starts fast, so a tab for each worker is cheap, and the tour takes as long as its longest file.
   if (engine === 'Chromium') test.describe.configure({ mode: 'parallel' });
   test.describe(`in ${engine}`, () => {
     for (const declare of suites) declare();

@@ -1,6 +1,6 @@
 /**
- * What Tor Browser's security level 'Safer' sets: its preferences, and, for NoScript, which it brings along, the one that
- * has the effect of a WebGL nobody has allowed. (NoScript also takes scripts from pages without TLS; the agency's have it.)
+ * The preferences of Tor Browser's security level 'Safer', and one that blocks WebGL as its bundled NoScript does until
+ * readers allow it. (NoScript also blocks scripts on pages without TLS; the agency's have it.)
  */
 export const TOR_BROWSER_SAFER = {
   'javascript.options.ion': false,

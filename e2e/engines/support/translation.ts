@@ -1,6 +1,6 @@
 /**
- * Does to a page what Chrome's translator does, and keeps doing it: each text becomes `<font><font>…</font></font>`, one that
- * comes or changes later too. Runs in the page.
+ * Imitates Chrome's translator: each text becomes `<font><font>…</font></font>`, including texts that appear or change
+ * later. Runs in the page.
  */
 export function translatePage(): void {
   const translate = (text: Text) => {

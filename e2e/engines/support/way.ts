@@ -14,7 +14,7 @@ import { scriptless } from '../steps/scriptless';
 import { translated } from '../steps/translated';
 import { test } from './test';
 
-/** The steps that the tour goes: each interaction once. */
+/** Declares the tour's steps: each interaction once. */
 export function shortWay() {
   ways();
   panels();
@@ -25,13 +25,13 @@ export function shortWay() {
   donation();
   earlyPresses();
   test.describe(() => {
-    // One worker goes these: each that does starts another browser for them.
+    // One worker runs these, because each further worker would start another browser for them.
     test.describe.configure({ mode: 'default' });
     scriptless();
   });
 }
 
-/** The steps that the tour leaves out: those that go its way again, on a page that is not as it was sent, and the longest. */
+/** Declares the steps that the tour omits: those that repeat its way on a page changed after it was sent, and the longest. */
 export function longSteps() {
   translated();
   lacking();
@@ -41,7 +41,7 @@ export function longSteps() {
   pictures();
 }
 
-/** A reader's way through the site, step by step. */
+/** Declares a reader's way through the site, step by step. */
 export function readersWay() {
   shortWay();
   longSteps();

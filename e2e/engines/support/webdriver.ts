@@ -7,21 +7,21 @@ interface Answer {
 /** A session of W3C WebDriver (https://www.w3.org/TR/webdriver2/). */
 export interface Session {
   /**
-   * Sends a command of the session.
+   * Sends a command to the session.
    *
-   * @param command its address after the session's own, such as `execute/sync`
-   * @param parameters none for a command that takes none
-   * @param patience milliseconds after which the driver is taken to hang
+   * @param command its path after the session's, such as `execute/sync`
+   * @param parameters omitted for a command without any
+   * @param patience timeout in milliseconds
    * @returns its value
-   * @throws {Error} with the driver's message, or of no answer
+   * @throws {Error} with the driver's message, or on timeout
    */
   send(command: string, parameters?: object, patience?: number): Promise<unknown>;
-  /** Asks for a value of the session, such as `screenshot`. */
+  /** Gets a value of the session, such as `screenshot`. */
   get(command: string): Promise<unknown>;
   end(): Promise<void>;
 }
 
-/** Milliseconds. No command takes long; a driver that hangs would hang the test. */
+/** Timeout (ms). No command takes long, and a driver that hangs would hang the test. */
 const PATIENCE = 120_000;
 
 async function request(
@@ -40,7 +40,7 @@ async function request(
   return value;
 }
 
-/** Begins a session with a driver that has just been started. */
+/** Begins a session with a driver that has just started. */
 export async function beginSession(driver: string, capabilities: object): Promise<Session> {
   await eventually('the driver answers', () =>
     request(`${driver}/status`, 'GET').then(

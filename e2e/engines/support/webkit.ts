@@ -9,7 +9,7 @@ import { listen } from './listen';
 import { VIEWPORT, type Launch } from './tab';
 import { beginSession, type Session } from './webdriver';
 
-/** Keys that are no characters, in WebDriver's private use area. */
+/** Keys that are not characters, in WebDriver's private use area. */
 const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 };
 
-/** Starts a program, which does not outlive this process. */
+/** Starts a program that does not outlive this process. */
 function start(...[command, args, options]: Parameters<typeof spawn>): ChildProcess {
   const child = spawn(command, args, options);
   const kill = () => child.kill();
@@ -38,7 +38,7 @@ const stop = async (child: ChildProcess) => {
   await once(child, 'exit');
 };
 
-/** A screen without a machine's display: WebKitGTK has no headless mode. */
+/** Starts a virtual screen, because WebKitGTK has no headless mode. */
 async function startScreen() {
   const screen = start(
     XVFB,
@@ -49,7 +49,7 @@ async function startScreen() {
   return { display: `:${String(number).trim()}`, stop: () => stop(screen) };
 }
 
-/** Moves the pointer and does more with it. */
+/** Builds an action that moves the pointer, followed by others. */
 const point = (x: number, y: number, ...more: readonly object[]) => ({
   actions: [
     {
@@ -60,7 +60,7 @@ const point = (x: number, y: number, ...more: readonly object[]) => ({
   ],
 });
 
-/** The window is larger than its viewport, by how much is not known. */
+/** Sets the size of the viewport. The window is larger, by an unknown amount. */
 async function setViewport(session: Session, width: number, height: number) {
   await session.send('window/rect', { width, height });
   const script = 'return [innerWidth, innerHeight]';
@@ -71,15 +71,15 @@ async function setViewport(session: Session, width: number, height: number) {
   await session.send('window/rect', { width: 2 * width - across, height: 2 * height - down });
 }
 
-/** Milliseconds after which a script is run again. */
+/** Milliseconds after which a script is retried. */
 const SCRIPT_PATIENCE = 5_000;
 
-/** How many scripts have been run. */
+/** The number of scripts run so far. */
 let scripts = 0;
 
 /**
- * Runs a script in the page. A page that is replaced meanwhile may answer with an error, or never: its successor is asked. One that
- * was only slow gives its answer again: what a script does it does once.
+ * Runs a script in the page. A page that is replaced meanwhile may answer with an error, or never, so the script is retried in its
+ * successor. A page that was merely slow returns its first result again, so that the script runs only once.
  */
 async function run(session: Session, expression: string): Promise<unknown> {
   scripts += 1;
@@ -98,7 +98,7 @@ async function run(session: Session, expression: string): Promise<unknown> {
   }
 }
 
-/** WebKitGTK's small browser on a screen of its own, by W3C WebDriver. */
+/** Launches WebKitGTK's MiniBrowser on its own screen, driven by W3C WebDriver. */
 export const launchWebKit: Launch = async ({ hasScripts }) => {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
   const screen = await startScreen();
@@ -108,7 +108,7 @@ export const launchWebKit: Launch = async ({ hasScripts }) => {
     env: { ...process.env, DISPLAY: screen.display, HOME: home, LANG: 'en_GB.UTF-8' },
   });
   const session = await beginSession(`http://127.0.0.1:${port}`, {
-    // With 'eager' its next command never ends.
+    // With 'eager', its next command never ends.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { args: ['--automation', `--enable-javascript=${hasScripts}`] },
   });

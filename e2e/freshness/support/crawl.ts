@@ -7,17 +7,17 @@ export interface CrawledPage {
   readonly html: string;
 }
 
-/** The scripts with its flight data. */
+/** The scripts with a page's flight data. */
 const FLIGHT = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
 
-/** Its position among the metadata varies. */
+/** A meta element whose position varies. */
 const SIZE_ADJUST = '<meta name="next-size-adjust" content=""/>';
 
-/** Between two texts, and after a text whose part of the page became ready late. */
+/** React's separator between two texts, and after a text in a part of the page that became ready late. */
 const TEXT_BOUNDARY = '<!-- -->';
 
 /**
- * What makes two pages equal: status, markup and the rows of their flight data.
+ * Returns the parts by which pages are compared: status, markup and the rows of their flight data.
  */
 export function essence({ status, html }: CrawledPage): string {
   const flight = [...html.matchAll(FLIGHT)].map(([, text = '""']) => JSON.parse(text) as string);
@@ -26,7 +26,7 @@ export function essence({ status, html }: CrawledPage): string {
   return [status, markup, ...rows].join('\n');
 }
 
-/** Internal pages that a document links to: no assets, no endpoints, no fragments. */
+/** Returns the internal pages that a document links to, without assets, endpoints and fragments. */
 function linksOf(html: string, base: string): string[] {
   const links = html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g);
   return [...links].flatMap(([, href = '']) => {
@@ -38,14 +38,14 @@ function linksOf(html: string, base: string): string[] {
   });
 }
 
-/** Lite pages are rendered from the same data; all the crawls together are long. */
+/** Returns whether to compare a page. Lite pages are rendered from the same data, so only long runs compare them. */
 export const isCompared = (path: string): boolean => isLong || !/^\/lite(?:\/|$)/.test(path);
 
-/** Without compression, as each page is asked for once. */
+/** No compression, as each page is requested only once. */
 const headers = { 'accept-encoding': 'identity' };
 
 /**
- * Fetches every wanted page that can be reached from the home page, four at a time. Removes the site's own origin from
+ * Fetches every wanted page that is reachable from the home page, four at a time. Removes the site's own origin from
  * the texts.
  */
 export async function crawl(

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own, held in memory. */
+/** A separate disk, in memory. */
 export interface Disk {
   readonly folder: string;
   /** Writes until nothing more fits. */
@@ -17,7 +17,7 @@ export interface Disk {
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
 
-/** Mounts a small disk; says why when this machine does not allow it. */
+/** Mounts a small disk, or returns the reason why this machine does not allow it. */
 export async function mountDisk(megabytes: number): Promise<Disk | { readonly refused: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'disk-'));
   try {

@@ -2,13 +2,13 @@
 const ROW = /^([\da-f]*):(.*)$/s;
 const REFERENCE = /"\$([L@F]?)([\da-f]+)"/g;
 
-/** Rows nested deeper stay rows. Real pages have a few levels. */
+/** Deeper rows are not inlined. Real pages have a few levels. */
 const MAX_DEPTH = 100;
 
 /**
- * The rows of a page's flight data, in the same form however React has written them. It numbers and orders rows as parts
- * of the page become ready, and moves an element into a row of its own once the row around it is too long, which depends
- * on the lengths of numbers. So numbers are left out, such an element is put back, and the rows are sorted.
+ * Normalises the rows of a page's flight data. React numbers and orders rows as parts of the page become ready, and
+ * outlines an element into a row of its own once the row around it is too long, which depends on the lengths of numbers.
+ * So this removes numbers, inlines such elements, and sorts the rows.
  */
 export function flightRows(text: string): string[] {
   const rows = text.split('\n').map((line) => {
@@ -17,10 +17,10 @@ export function flightRows(text: string): string[] {
   });
   const uses = new Map<string, number>();
   for (const [, kind, number = ''] of text.matchAll(REFERENCE)) {
-    // A row that is used in another way as well is not put back.
+    // A row that is also used in another way is not inlined.
     uses.set(number, (uses.get(number) ?? 0) + (kind === 'L' ? 1 : 2));
   }
-  // Used once, so that no row can be put into itself, nor a short text grow without end.
+  // Only rows used once, so that no row is inlined into itself and no short text grows endlessly.
   const moved = new Map(
     rows
       .filter(({ number, row }) => row.startsWith('[') && uses.get(number) === 1)
@@ -36,7 +36,7 @@ export function flightRows(text: string): string[] {
     });
   const others = rows.filter((each) => moved.get(each.number) !== each);
   const wholes = others.map(({ row }) => whole(row));
-  // No row leads to these: React writes none, but an editor's text may look like rows.
+  // No row refers to these: React writes none, but an editor's text may look like rows.
   const lost = rows.filter((each) => moved.get(each.number) === each && !placed.has(each));
   return [...wholes, ...lost.map(({ row }) => whole(row, 0))].sort();
 }

@@ -6,7 +6,7 @@ const ignoreAbsent = (error: NodeJS.ErrnoException) => {
   return null;
 };
 
-/** The ids of the events in the journals on disk: of all, and of those that are not completed. */
+/** Returns the ids of the events in the journals on disk: all, and those not completed. */
 async function eventsOf(
   contentDir: string,
 ): Promise<{ readonly accepted: ReadonlySet<string>; readonly pending: readonly string[] }> {
@@ -16,11 +16,11 @@ async function eventsOf(
   const texts = await Promise.all(
     files.map((name) => readFile(join(contentDir, name), 'utf8').catch(ignoreAbsent)),
   );
-  // Another process has taken its events over since: they stand in another file.
+  // Another process has taken over its events since, so they are in another file.
   if (texts.includes(null)) return eventsOf(contentDir);
   const lines = texts
     .map((text) => text ?? '')
-    // What follows the last end of a line is being written.
+    // Text after the last line break is still being written.
     .flatMap((text) => text.split('\n').slice(0, -1).filter(Boolean))
     .map((line) => JSON.parse(line) as { entry?: { id: string }; done?: string });
   const accepted = new Set(lines.flatMap(({ entry }) => entry?.id ?? []));
@@ -28,10 +28,10 @@ async function eventsOf(
   return { accepted, pending: [...accepted].filter((id) => !done.has(id)) };
 }
 
-/** How many events have been accepted. */
+/** Counts the accepted events. */
 export const acceptedEvents = async (contentDir: string): Promise<number> =>
   (await eventsOf(contentDir)).accepted.size;
 
-/** How many of them are not completed. */
+/** Counts the events that are not completed. */
 export const pendingEvents = async (contentDir: string): Promise<number> =>
   (await eventsOf(contentDir)).pending.length;

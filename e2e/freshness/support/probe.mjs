@@ -19,10 +19,10 @@ globalThis.Date = new Proxy(RealDate, {
   apply: (target) => new target(now()).toString(),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
-// Next computes the age of a page with this one.
+// Next computes a page's age from this clock.
 Object.defineProperty(performance, 'timeOrigin', { get: () => timeOrigin + shift });
 
-/** The page cache records the start of each render. */
+/** The paths of renders so far: the page cache records the start of each. */
 let renders = [];
 class CountedMap extends Map {
   set(key, value) {
@@ -44,7 +44,7 @@ const PAGE_CODE = /\.next\/server\/chunks\/ssr\//;
 /** Makes every page throw when it reads the content, like a bug in one of its components. */
 let breaksRenders = false;
 
-/** What pages wait for when they read a detail; null for nothing. */
+/** The promise that pages await when they read a detail; null for none. */
 let released = null;
 let release = () => {};
 const heldUp = (details) =>
@@ -95,7 +95,7 @@ const answers = {
     return isOn === '1';
   },
   block: (milliseconds) => {
-    // After the answer.
+    // After the response.
     setTimeout(() => {
       const end = RealDate.now() + Number(milliseconds);
       while (RealDate.now() < end);
@@ -121,12 +121,12 @@ const answers = {
   },
 };
 
-/** No request may meet the moment in which the probe closes a connection that has been idle. */
+/** Keep-alive timeout: no request may meet the moment in which the probe closes an idle connection. */
 const HOUR_MS = 3_600_000;
 
 const probe = createServer({ keepAliveTimeout: HOUR_MS }, async (request, response) => {
   const [, what, value] = request.url.split('/');
   response.end(JSON.stringify(await answers[what](value)));
 });
-// The worker thread that reads answers loads this file too.
+// The worker thread that reads answers also loads this file.
 if (isMainThread) probe.listen(Number(process.env.PROBE_PORT), '127.0.0.1').unref();

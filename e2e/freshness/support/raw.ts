@@ -7,9 +7,9 @@ type Headers = readonly (readonly [name: string, value: string])[];
 export interface RawAnswer {
   readonly status: number;
   readonly body: string;
-  /** All headers in the order of the answer, names in lower case. */
+  /** All headers in the order of the response, with names in lower case. */
   readonly headers: Headers;
-  /** All values of a header, including duplicates. */
+  /** Returns all values of a header, including duplicates. */
   values(name: string): readonly string[];
 }
 
@@ -46,7 +46,7 @@ export function askRaw(
   });
 }
 
-/** Sends bytes and waits until the server closes the connection; resolves to its first answer, whose body is left out. */
+/** Sends bytes and waits until the server closes the connection; resolves to its first response, without the body. */
 export function sendBytes(origin: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ export function sendBytes(origin: string, bytes: string): Promise<RawAnswer> {
   });
 }
 
-/** Begins a request, and hangs up: of a body once the server has asked for the rest of it. */
+/** Begins a request and hangs up; with a body, once the server has asked for the rest of it. */
 export async function hangUp(origin: string, method: string, path: string): Promise<void> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -84,8 +84,8 @@ export async function hangUp(origin: string, method: string, path: string): Prom
 }
 
 /**
- * Begins to post a body and sends a character of it every 100 ms until the server closes the connection; resolves once
- * the connection is open, `closed` to all that was answered.
+ * Begins to post a body and sends one character every 100 ms until the server closes the connection. Resolves once
+ * the connection is open; `closed` resolves to the complete response.
  */
 export async function drip(origin: string, path: string): Promise<{ closed: Promise<string> }> {
   const { hostname, port } = new URL(origin);

@@ -14,13 +14,13 @@ export interface Probe {
   setClock(milliseconds: number): Promise<void>;
   /** Makes every render throw from now on, or stops that. */
   breakRenders(on: boolean): Promise<void>;
-  /** Makes every page that reads a record's details wait from now on, or lets them go on. */
+  /** Makes every page that reads a record's details wait from now on, or releases them. */
   holdRenders(on: boolean): Promise<void>;
-  /** Keeps the main thread busy, from a moment later on. */
+  /** Blocks the main thread, a moment later. */
   block(milliseconds: number): Promise<void>;
   /** Leaves a rejection unhandled. */
   reject(): Promise<void>;
-  /** The paths whose render has begun since the last call. */
+  /** Returns the paths whose render has begun since the last call. */
   takeRenders(): Promise<readonly string[]>;
   /** Heap size in bytes after garbage collection. */
   measureMemory(): Promise<{ readonly rss: number; readonly heapUsed: number }>;
@@ -33,15 +33,15 @@ export interface World {
   site: Site;
   readonly contentDir: string;
   readonly probe: Probe;
-  /** Restarts the site, after it was stopped, at the same address and with the same content. */
+  /** Restarts the stopped site at the same address and with the same content. */
   restart(): Promise<void>;
-  /** Creates or changes a record; the webhook is called as after an editor's save. */
+  /** Creates or changes a record, and calls the webhook as after an editor's save. */
   edit(collection: string, slug: string, patch: object): Promise<void>;
   remove(collection: string, slug: string): Promise<void>;
-  /** Makes calls of the CMS fail from now on (see `demo/server/faults.mjs`). */
+  /** Makes calls to the CMS fail from now on (see `demo/server/faults.mjs`). */
   fail(fault: object): Promise<void>;
   recover(): Promise<void>;
-  /** The calls of the CMS since the last call of this, relative to the API root. */
+  /** Returns the calls to the CMS since the last time, relative to the API root. */
   takeCalls(): Promise<readonly string[]>;
   end(): Promise<void>;
 }
@@ -69,7 +69,7 @@ function connectProbe(port: number): Probe {
   };
 }
 
-/** Starts a separate world for one test. `settings` are those of the site. */
+/** Starts a separate world for one test. `settings` are the site's. */
 export async function startWorld({
   settings = {},
   cmsOptions = {},
@@ -78,7 +78,7 @@ export async function startWorld({
   ...options
 }: Pick<Parameters<typeof startSite>[0], 'keepAliveTimeout'> & {
   readonly settings?: Readonly<Record<string, string>>;
-  /** What the CMS suffers from when the site starts. */
+  /** The CMS's fault when the site starts. */
   readonly fault?: Parameters<ContentServer['control']['faults']['add']>[0];
   readonly cmsOptions?: Parameters<typeof startContentServer>[0];
   /** A folder that the test removes. */
@@ -133,7 +133,7 @@ export async function startWorld({
   return world;
 }
 
-/** A world whose site holds every list. */
+/** Starts a world, and waits until its site holds every list. */
 export async function startReadyWorld(
   options: Parameters<typeof startWorld>[0] = {},
 ): Promise<World> {

@@ -11,12 +11,12 @@ import { startSite, whole, type Site } from '../../support/site';
 
 type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
 
-/** One of several processes of the site, which can be killed and started again. */
+/** One of several processes of the site, which can be killed and restarted. */
 export interface Instance {
   site: Site;
   readonly contentDir: string;
   readonly port: number;
-  /** Starts it again, after it has ended, at the same address and with the same content. */
+  /** Restarts it after it has exited, at the same address and with the same content. */
   start(): Promise<void>;
 }
 
@@ -27,9 +27,9 @@ export interface Instances {
   readonly all: readonly Instance[];
   /** Null unless wanted. */
   readonly nginx: Nginx | null;
-  /** The folder that holds the content of all. */
+  /** The folder that contains the content of all instances. */
   readonly folder: string;
-  /** The calls that the CMS has answered so far, relative to the API root: what is cut off after some time is asked again. */
+  /** Returns the calls that the CMS has answered so far, relative to the API root; the site repeats calls that time out. */
   calls(): readonly string[];
   end(): Promise<void>;
 }
@@ -38,7 +38,7 @@ interface Wanted {
   readonly count: number;
   readonly hasNginx?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
-  /** False to leave the instances to the test to start. */
+  /** False if the test starts the instances itself. */
   readonly isStarted?: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function startInstances({
   const all = ports.map((port): Instance => {
     const contentDir = join(folder, String(port));
     const instance: Instance = {
-      // Set when it starts.
+      // Set on start.
       site: undefined as unknown as Site,
       contentDir,
       port,

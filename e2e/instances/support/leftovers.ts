@@ -4,7 +4,7 @@ import { ask } from '../../deploy/support/ask';
 import { crawl } from '../../freshness/support/crawl';
 import type { Instances } from './instances';
 
-/** Documents beside the pages that a crawl finds. */
+/** Documents besides the pages that a crawl finds. */
 const BESIDE = [
   ...['/feed.xml', '/feed.json', '/investigations.rss', '/programme/news.json', '/sitemap.xml'],
   ...[
@@ -19,13 +19,13 @@ const BESIDE = [
   '/oai?verb=ListIdentifiers&metadataPrefix=oai_dc',
 ];
 
-/** Forms that a record's own address has, where it has one. */
+/** Returns the other formats of a record's address, if it has any. */
 const formsOf = (path: string) =>
   ['', '/data', '.json', '.bib', '.ris', '.csl.json', '/resources', '/gallery/1', '/map'].map(
     (form) => path + form,
   );
 
-/** Everything that the processes of a site keep, and everything they show. */
+/** Searches everything that the processes of a site keep and show. */
 export class Leftovers {
   readonly #world: Instances;
 
@@ -33,7 +33,7 @@ export class Leftovers {
     this.#world = world;
   }
 
-  /** Addresses at which one of some words is shown, by an instance or by nginx. */
+  /** Returns the addresses at which an instance or nginx shows one of the words. */
   async shown(
     words: readonly string[],
     paths: readonly string[],
@@ -41,7 +41,7 @@ export class Leftovers {
   ): Promise<readonly string[]> {
     const found: string[] = [];
     const note = (where: string, text: string) => {
-      // A page that is not there repeats the address it was asked for at.
+      // A not-found page repeats the requested address.
       const asked = paths.map((path) => path.slice(path.lastIndexOf('/') + 1));
       const rest = asked
         .filter((slug) => where.includes(slug))
@@ -72,7 +72,7 @@ export class Leftovers {
     return found;
   }
 
-  /** Places in which one of some words is kept: files of the instances, of Redis and of nginx, and what they have logged. */
+  /** Returns the places that contain one of the words: files of the instances, of Redis and of nginx, and their logs. */
   async kept(words: readonly string[]): Promise<readonly string[]> {
     const { folder, redis, nginx, all } = this.#world;
     const wanted = words.map((word) => Buffer.from(word));
@@ -94,7 +94,7 @@ export class Leftovers {
   }
 }
 
-/** What stands around a word, so that a failure says what it is. */
+/** Returns the text around a word, to make a failure understandable. */
 const around = (bytes: Buffer, word: Buffer) => {
   const at = bytes.indexOf(word);
   return JSON.stringify(bytes.subarray(Math.max(0, at - 120), at + 60).toString('latin1'));

@@ -5,36 +5,36 @@ import type { Nginx } from '../../../scripts/support/deployed-nginx.mjs';
 
 const REFUSED = 'refused';
 
-/** True for the answer that a page gets which must be made, and for which there is no room: its reader is told when to ask again. */
+/** Returns true for the response to a page that must be rendered but finds no free slot: it says when to retry. */
 const isRefused = ({ status, text, headers }: Answer): boolean =>
   status === 503 && text.includes(tooManyAtOnce) && Number(headers['retry-after']) > 0;
 
-/** What became of a request: null for a page, else what was answered in its place. A 504 of nginx is a page that a reader did not get. */
+/** Returns null for a page, otherwise a description of the response. A 504 of nginx is a page that a reader did not get. */
 export function outcomeOf(answer: Answer | Error): string | null {
   if (answer instanceof Error) return String(answer);
   if (answer.status === 200) return null;
   return isRefused(answer) ? REFUSED : `${answer.status} ${answer.text.slice(0, 200)}`;
 }
 
-/** What became of all requests. */
+/** The outcome of all requests. */
 interface Load {
-  /** Those that did not get what they must. */
+  /** Descriptions of failed requests. */
   readonly failed: readonly string[];
-  /** How often one was told to ask again: no page was kept, and it could not be made in four seconds. */
+  /** How often a request was told to retry: no page was cached, and it could not be rendered in four seconds. */
   readonly refused: number;
-  /** How long (ms) the slowest waited, to be read. */
+  /** The longest wait (ms), for information. */
   readonly slowest: number;
 }
 
-/** Requests a second. */
+/** Requests per second. */
 const RATE = 50;
-/** How often a reader asks again who is told to, each time when told. */
+/** How often a reader retries when told to, each time after the given delay. */
 const PATIENCE = 5;
 
 /**
- * Requests pages through nginx at a steady rate, 50 a second, until it is stopped: each when it is due, whether or not those before
- * have been answered. A machine that answers so slowly that more than `atOnce` would wait is asked less often: all that would be
- * measured then is how long the queue grows.
+ * Requests pages through nginx at a steady rate, 50 per second, until stopped: each when due, whether or not earlier ones have been
+ * answered. If a slow machine keeps more than `atOnce` requests waiting, it makes fewer, because it would otherwise measure only
+ * the growth of the queue.
  */
 export function startLoad(nginx: Nginx, paths: readonly string[], atOnce = 6) {
   const failed: string[] = [];
@@ -67,9 +67,9 @@ export function startLoad(nginx: Nginx, paths: readonly string[], atOnce = 6) {
         answered.push(sendCounted(paths[answered.length % paths.length] ?? '/', due));
   }, 1_000 / RATE);
   return {
-    /** How many pages have been got so far. */
+    /** Returns the number of pages received so far. */
     count: () => count,
-    /** Ends the load, and resolves when all that was asked for is answered. */
+    /** Ends the load, and resolves when all requests have been answered. */
     async stop(): Promise<Load> {
       clearInterval(timer);
       await Promise.all(answered);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The site's own fields begin with an underscore, as the standard asks; any other is unknown to it. */
+/** Rejects unknown fields, except those with an underscore, which the standard requires for the site's own. */
 const closed = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .object(shape)
@@ -69,7 +69,7 @@ const jsonFeed = closed({
   items: z.array(item),
 }).refine(({ items }) => new Set(items.map(({ id }) => id)).size === items.length, 'an id twice');
 
-/** What is wrong with a JSON Feed by its standard. */
+/** Returns a JSON Feed's violations of its standard. */
 export function jsonFeedFaults(name: string, json: string): readonly string[] {
   const read = jsonFeed.safeParse(JSON.parse(json));
   return read.success

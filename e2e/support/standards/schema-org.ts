@@ -13,7 +13,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** schema.org's notation for what a search box is given, which the types of `Action` do not hold. */
+/** Returns true for schema.org's notation for a search box's input, which the types of `Action` lack. */
 const isInput = (name: string) => name.endsWith('-input');
 
 const asCode = (json: string) =>
@@ -24,11 +24,11 @@ const asCode = (json: string) =>
   );
 
 /**
- * What schema.org's vocabulary does not allow in JSON-LD documents: unknown types and properties, and values of another
- * type. Each document is compiled as a constant of the type `Graph` of `schema-dts`, which is generated from the
+ * Returns the violations of schema.org's vocabulary in JSON-LD documents: unknown types and properties, and values of the
+ * wrong type. Compiles each document as a constant of the type `Graph` of `schema-dts`, which is generated from the
  * vocabulary.
  *
- * @param documents JSON by the page that it is of
+ * @param documents JSON by page
  */
 export function schemaOrgFaults(documents: Readonly<Record<string, string>>): readonly string[] {
   const names = Object.keys(documents);

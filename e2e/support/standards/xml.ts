@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
 
-/** The schemas, each with those that it imports. Written from the standards; none is a copy. */
+/** The schemas, each with its imports. Written from the standards; none is a copy. */
 const SCHEMAS = {
   'atom.rng': [],
   'rss.rng': [],
@@ -15,9 +15,9 @@ async function schemaFile(fileName: string): Promise<XMLFileInfo> {
 }
 
 /**
- * What is wrong with documents by their standard's schema (libxml2); an empty list when all are valid.
+ * Validates documents against their standard's schema (libxml2), and returns the faults; an empty list if all are valid.
  *
- * @param documents texts by a name that tells them apart in the faults
+ * @param documents texts by a name that identifies them in the faults
  */
 export async function xmlFaults(
   schema: keyof typeof SCHEMAS,

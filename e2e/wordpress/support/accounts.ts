@@ -11,7 +11,7 @@ export const EDITORS = {
   jonas: { user: 'jonas', password: 'a password of his' },
 } as const satisfies Readonly<Record<string, Account>>;
 
-/** Makes an account with the role Editor. */
+/** Creates an account with the role Editor. */
 export async function makeEditor(
   wordpress: { readonly apiRoot: string; readonly adminAuth: string },
   { user, password }: Account,

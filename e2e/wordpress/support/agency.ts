@@ -11,19 +11,19 @@ const SCRIPTS = join(import.meta.dirname, '..', 'agency');
 interface AgencyOptions {
   /** Other names for types of the contract: `{ investigation: 'case_file' }`. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Whether it registers its types and calls after other plugins. */
+  /** Whether the agency's plugin registers its types and calls after other plugins. */
   readonly isLate?: boolean;
-  /** With Open Ground Tools, which is active. */
+  /** Whether Open Ground Tools is installed and active. */
   readonly tools?: boolean;
 }
 
 /**
- * Turns an installation that was just started with content into an agency's WordPress: sixty records of all
- * types in fields of Secure Custom Fields, `fa/v1` by a plugin of the agency's own, `acf/v3` by ACF to REST
- * API. Our plugin is deactivated, and has left nothing.
+ * Turns an installation that has just started with content into an agency's WordPress: sixty records of all
+ * types in fields of Secure Custom Fields, `fa/v1` from the agency's own plugin, `acf/v3` from ACF to REST
+ * API. Our plugin is deactivated, and has left no data.
  *
  * @param dir the installation's folder
- * @returns how many records there are of each type
+ * @returns the number of records of each type
  */
 async function becomeAgency(
   dir: string,
@@ -40,7 +40,7 @@ async function becomeAgency(
  * Starts an agency's WordPress from nothing.
  *
  * @param dir an empty folder
- * @param siteUrl the website's, whose webhook our plugin will call once somebody has chosen that
+ * @param siteUrl of the website whose webhook our plugin calls once somebody has chosen its mode
  */
 export async function startAgency(
   dir: string,
@@ -61,7 +61,7 @@ export async function startAgency(
     await becomeAgency(dir, options);
     // WordPress writes its rewrite rules on the first request, and SQLite allows one writer.
     await fetch(`${wordpress.apiRoot}fa/v1/ticker`);
-    // The log entries of its creation are none of ours.
+    // Log entries from its creation are not ours.
     await emptyLog(dir);
     return wordpress;
   } catch (error) {

@@ -12,10 +12,10 @@ export interface Made {
 const CROWD = 2_000;
 
 /**
- * Fills an installation with a crowd and with further records, bypassing WordPress's functions, which take
+ * Fills an installation with a crowd and further records, bypassing WordPress's functions, which take
  * minutes.
  *
- * @returns the `Authorization` header of a contributor, who may read nobody else's drafts
+ * @returns the `Authorization` header of a contributor, who may not read others' drafts
  */
 export function makeCrowd(dir: string, records: readonly Made[]): Promise<string> {
   return evaluate<string>(

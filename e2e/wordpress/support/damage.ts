@@ -1,18 +1,18 @@
 import fc from '../../../lib/testing/fast-check';
 
-/** Files as a stranger or a fault may have changed them. */
+/** Damages files as an attacker or a fault might. */
 
-/** Where in a file, as a part of its length: of all numbers that `fc.double` knows, almost every one is its beginning. */
+/** A position in a file, as a fraction of its length. Almost all values of `fc.double` would mean its beginning. */
 const PLACE = fc.integer({ min: 0, max: 9_999 }).map((part) => part / 10_000);
 
 const DAMAGE = fc.record({
   end: fc.option(PLACE, { freq: 1 }),
   bytes: fc.array(fc.tuple(PLACE, fc.integer({ min: 0, max: 255 })), { maxLength: 6 }),
-  /** Lengths and counts that lie. */
+  /** False lengths and counts. */
   numbers: fc.array(fc.tuple(PLACE, fc.constantFrom(0, 1, 0xffff, 0x7fffffff, 0xffffffff)), {
     maxLength: 2,
   }),
-  /** A part that is there twice. */
+  /** A duplicated part. */
   again: fc.option(fc.tuple(PLACE, PLACE, PLACE), { freq: 3 }),
 });
 
@@ -32,6 +32,6 @@ function damaged(file: Buffer, { end, bytes, numbers, again }: Damage): Buffer {
   return copy;
 }
 
-/** A file, damaged in so many ways; always in the same. */
+/** Returns a number of damaged copies of a file, the same in each run. */
 export const damagedCopies = (file: Buffer, count: number): readonly Buffer[] =>
   fc.sample(DAMAGE, { numRuns: count, seed: 11 }).map((damage) => damaged(file, damage));

@@ -5,16 +5,16 @@ import { expect } from '@playwright/test';
 const LOG = 'wordpress.log';
 
 /**
- * Of our installations: WordPress may not ask for updates. Of Secure Custom Fields: it
- * translates earlier than WordPress 6.7 and later like. Of trouble.ts: its errors.
+ * Expected entries. Our installations: WordPress may not check for updates. Secure Custom Fields: it
+ * translates earlier than WordPress 6.7 and later allow. trouble.ts: its errors.
  */
 const EXPECTED =
   /WordPress\.org|sqlite-database-integration|<code>secure-custom-fields<\/code>|Trouble, on purpose/;
 
-/** What was to be stored and is not (`scripts/wordpress/php/sqlite-writers.php`). */
+/** A lost write (`scripts/wordpress/php/sqlite-writers.php`). */
 const LOST = /database is locked/;
 
-/** What PHP and WordPress have written to the debug log of an installation, by entry. */
+/** Returns the entries of an installation's debug log, from PHP and WordPress. */
 async function readLog(dir: string): Promise<readonly string[]> {
   const text = await readFile(join(dir, LOG), 'utf8').catch(() => '');
   const entries = text.split(/^(?=\[\d\d-\w{3}-\d{4} )/m);
@@ -27,7 +27,7 @@ async function readLog(dir: string): Promise<readonly string[]> {
 export const emptyLog = (dir: string): Promise<void> => writeFile(join(dir, LOG), '');
 
 /**
- * Removes an installation after its tests, which must not have left anything in its debug log.
+ * Removes an installation after its tests, and fails if they left entries in its debug log.
  *
  * @param dir undefined if there was no installation
  * @param provoked entries that the tests provoke

@@ -14,11 +14,11 @@ import { emptyLog, removeInstallation } from './debug-log';
 import { addPlugins, evaluate, runCommand, type WordPress } from './installation';
 import { startReceiver } from './receiver';
 
-/** The commit of 1.0.0, as the changelog says. */
+/** The commit of 1.0.0, from the changelog. */
 const [, released = ''] =
   /^## 1\.0\.0 [^]*?commit `(\w+)`/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
 
-/** Earlier versions of the plugin, by their commits. 0.4.0 was never released: the last commit whose plugin has that version. */
+/** The commits of earlier versions of the plugin. 0.4.0 was never released: this is the last commit with that version. */
 const COMMITS = { '1.0.0': released, '0.4.0': 'bc907be8' } as const;
 
 export type Version = keyof typeof COMMITS;
@@ -27,13 +27,13 @@ export const VERSIONS = Object.keys(COMMITS) as readonly Version[];
 const ATELIER = join(import.meta.dirname, '..', 'moving');
 export const MAPPING = join(ATELIER, 'mapping.json');
 
-/** What `git` prints; null if it fails. */
+/** Returns the output of `git`; null if it fails. */
 function git(...args: readonly string[]): string | null {
   const { status, stdout } = spawnSync('git', [...GIT, ...args], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Skips the tests of a file where the checkout is shallow, or none of git's, and lacks the commits. */
+/** Skips a file's tests if the checkout lacks the commits, because it is shallow or has no history. */
 export function skipWithoutHistory(): void {
   const lacking = Object.values(COMMITS).filter(
     (commit) => git('cat-file', '-e', `${commit}^{commit}`) === null,
@@ -44,7 +44,7 @@ export function skipWithoutHistory(): void {
   test.skip(true, 'Not provided here: the history of git, for earlier versions of the plugin');
 }
 
-/** Writes an earlier version of the plugin into a folder, and returns the plugin's. */
+/** Writes an earlier version of the plugin into a folder, and returns the plugin's own folder. */
 async function earlierPlugin(version: Version, folder: string): Promise<string> {
   const path = `${basename(dirname(PLUGIN_DIR))}/${basename(PLUGIN_DIR)}`;
   const archive = execFileSync('git', [...GIT, 'archive', COMMITS[version], path], {
@@ -65,7 +65,7 @@ const pluginIn = (dir: string) =>
 /** Removes the plugin's folder from an installation, as WordPress does after `uninstall_plugin()`. */
 export const removePlugin = (dir: string): Promise<void> => rm(pluginIn(dir));
 
-/** Adds today's plugin to an installation, without activating it. */
+/** Adds the current plugin to an installation, without activating it. */
 export const addPlugin = (dir: string): Promise<void> => symlink(PLUGIN_DIR, pluginIn(dir), 'dir');
 
 /** A WordPress with an earlier version of the plugin, and the webhook of its website. */
@@ -79,18 +79,18 @@ export interface Earlier {
   /** Runs `wp open-ground …`. */
   command(...args: string[]): Promise<string>;
   /**
-   * Everything that people have written or chosen in a blog, a line each: records of every status, fields, terms, settings.
+   * Returns everything that people have written or chosen in a blog, one per line: records of every status, fields, terms, settings.
    *
    * @param blog of a multisite
    */
   stored(blog?: number): Promise<readonly string[]>;
   /**
-   * Sends the pending events of a blog now, whenever they are due.
+   * Sends a blog's pending events now, whether or not they are due.
    *
-   * @returns how many are still pending
+   * @returns the number still pending
    */
   send(blog?: number): Promise<number>;
-  /** Puts today's folder in the place of the plugin's, as an update does. */
+  /** Replaces the plugin's folder by the current one, as an update does. */
   update(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -104,7 +104,7 @@ export async function startEarlier(
   const siteUrl = `http://127.0.0.1:${websitePort}`;
   const receiver = await startReceiver(websitePort, SECRET);
   const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
-  // Each blog of a multisite has a website of its own.
+  // Each blog of a multisite has its own website.
   const options = { dir, network, hasTimer: false, ...(!network && { webhook }) };
   const plugin = await earlierPlugin(version, join(dir, 'earlier'));
   const earlier: Earlier = {
@@ -151,13 +151,13 @@ export async function startEarlier(
       ),
     async update() {
       const port = Number(new URL(earlier.wordpress.url).port);
-      // PHP's server remembers where a link leads.
+      // PHP's server caches the targets of links.
       await earlier.wordpress.stop();
-      // Its workers may end a moment later.
+      // Its workers may exit a moment later.
       await expect(() => ensureFree(port)).toPass();
       await removePlugin(dir);
       await addPlugin(dir);
-      // What the earlier version wrote to it is none of this one's.
+      // Entries of the earlier version are not this one's.
       await emptyLog(dir);
       earlier.wordpress = await startWordPress({ ...options, port });
     },
@@ -171,10 +171,10 @@ export async function startEarlier(
 }
 
 /**
- * Makes a small agency of it (`moving/atelier.php`), with records of its own that could be moved. Deactivates the plugin, as if it
- * had never been there.
+ * Turns it into a small agency (`moving/atelier.php`) with its own records to move. Deactivates the plugin, as if it had never
+ * been installed.
  *
- * @returns ids of the agency's records
+ * @returns the ids of the agency's records
  */
 export async function becomeAtelier({
   dir,
@@ -187,8 +187,8 @@ export async function becomeAtelier({
 }
 
 /**
- * Lines that are not there any more. Indexes are made anew, files are checked again, the version is another one, and numbers of
- * events go on.
+ * Returns missing lines, except expected ones: indexes are rebuilt, files are checked again, the version changes, and event numbers
+ * increase.
  */
 export function lost(before: readonly string[], after: readonly string[]): readonly string[] {
   const kept = new Set(after);

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
-/** A field in the plugin's registry, as far as filling it in requires. */
+/** A field in the plugin's registry, with the properties needed to fill it in. */
 export interface Field {
   readonly shape: string;
   readonly label: string;
@@ -30,7 +30,7 @@ interface Account {
   readonly password: string;
 }
 
-/** Logs the page's browser in without a screen; the page stays where it is. */
+/** Logs the page's browser in without a screen; the page does not change. */
 export async function logIn(page: Page, url: string, { user, password }: Account): Promise<void> {
   const answer = await page.context().request.post(`${url}/wp-login.php`, {
     headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
@@ -40,24 +40,24 @@ export async function logIn(page: Page, url: string, { user, password }: Account
   expect(answer.status(), await answer.text()).toBe(302);
 }
 
-/** Logs in as an editor does, by the form, and waits for the screen that it leads to. */
+/** Logs in through the form, as an editor does, and waits for the next screen. */
 export async function logInByForm(page: Page, url: string, account: Account): Promise<void> {
   await page.goto(`${url}/wp-login.php`);
   await fillLogin(page, account);
   await page.waitForURL(/wp-admin/);
 }
 
-/** Logs in in the window that WordPress opens over a screen when the session has ended. */
+/** Logs in through the dialog that WordPress opens over a screen when the session has expired. */
 export function logInOver(page: Page, account: Account): Promise<void> {
   return fillLogin(page.frameLocator('#wp-auth-check-frame'), account);
 }
 
-/** Waits for that window to be gone. (Its outermost element has no size: it is never 'visible'.) */
+/** Waits until that dialog has closed. (Its outermost element has no size, so it is never 'visible'.) */
 export const isLoginGone = (page: Page) => expect(page.locator('#wp-auth-check-bg')).toBeHidden();
 
 async function fillLogin(form: Page | FrameLocator, { user, password }: Account): Promise<void> {
   const name = form.getByLabel('Username or Email Address');
-  // WordPress moves the focus there a moment after the page has loaded: anything typed elsewhere would end up
+  // WordPress moves the focus there a moment after the page has loaded, so text typed elsewhere would end up
   // there.
   await expect(name).toBeFocused();
   await name.fill(user);
@@ -65,15 +65,15 @@ async function fillLogin(form: Page | FrameLocator, { user, password }: Account)
   await form.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** The frame of a field: its label, its control and its messages. */
+/** Returns the frame of a field: its label, control and messages. */
 export function frame(page: Page, path: string): Locator {
   return page.locator(`[data-path="${path}"]`);
 }
 
 /**
- * Fills every field of a set on the screen, using only labels and buttons.
+ * Fills in every field of a set on the screen, using only labels and buttons.
  *
- * @returns what should be saved, in the shape of `acf`
+ * @returns the values that should be saved, in the shape of `acf`
  */
 export async function fillAll(
   page: Page,
@@ -165,7 +165,7 @@ async function fill(page: Page, field: Field, path: string, shelf: Shelf): Promi
   }
 }
 
-/** A text that names the field it is typed into. */
+/** Returns a text that names its field. */
 function wordsFor(path: string, { maxLength = 300, languageTag = false }: Field): string {
   if (languageTag) return 'pt-BR';
   return `Words of ${path.replace(/\W+/g, ' ')}`.slice(0, maxLength).trim();
@@ -193,7 +193,7 @@ async function choosePosts(
   return [record.id, { post_title: `Name in ${path}` }];
 }
 
-/** Chooses a file in the media library that a button opens. */
+/** Chooses a file in the media library, which a button opens. */
 export async function chooseFile(page: Page, opener: Locator, title: string): Promise<void> {
   await opener.first().click();
   const library = page.getByRole('dialog').filter({ visible: true }).last();

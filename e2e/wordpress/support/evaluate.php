@@ -4,7 +4,7 @@
 
 declare(strict_types=1);
 
-// WordPress expects the address of a client.
+// WordPress expects a client's address.
 $_SERVER['REMOTE_ADDR'] ??= '127.0.0.1';
 
 require $argv[1] . '/wp-load.php';

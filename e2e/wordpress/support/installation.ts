@@ -11,7 +11,7 @@ import type { startWordPress } from '../../../scripts/wordpress/start-wordpress.
 
 export type WordPress = Awaited<ReturnType<typeof startWordPress>>;
 
-/** Calls of one WordPress as its administrator; `anonymous` ones as a reader. */
+/** Returns functions that call one WordPress as its administrator, or `anonymous` as a reader. */
 export function callsOf(request: APIRequestContext, { apiRoot, adminAuth }: WordPress) {
   const call = async (method: string, path: string, data?: object) => {
     const response = await request.fetch(apiRoot + path, {
@@ -30,7 +30,7 @@ export function callsOf(request: APIRequestContext, { apiRoot, adminAuth }: Word
     switchPlugin: (plugin: string, status: 'active' | 'inactive') =>
       call('POST', `wp/v2/plugins/${plugin}`, { status }),
     anonymous: (path: string) => request.get(apiRoot + path),
-    /** Puts a file into the media library, given by its path or its bytes: a picture, if nothing else is said. */
+    /** Adds a file to the media library, given by its path or bytes; a picture by default. */
     upload: async (
       name: string,
       [from, type]: readonly [string | Buffer, string] = ['app/apple-icon.png', 'image/png'],
@@ -50,7 +50,7 @@ export function callsOf(request: APIRequestContext, { apiRoot, adminAuth }: Word
 }
 
 /**
- * Opens a screen of WordPress's own as the administrator. Not with the calls' cookies: calls with those need a nonce.
+ * Opens one of WordPress's own screens as the administrator. Does not share cookies with the calls, which would then need a nonce.
  *
  * @returns its HTML
  */
@@ -74,7 +74,7 @@ export async function openScreen({ url, admin }: WordPress, path: string): Promi
 /**
  * Runs PHP code in an installation.
  *
- * @returns what it prints as JSON
+ * @returns the JSON it prints
  */
 export async function evaluate<T>(
   dir: string,
@@ -89,7 +89,7 @@ export async function evaluate<T>(
 /**
  * Runs `wp open-ground …` in an installation, as documented for servers without WP-CLI.
  *
- * @returns what it prints
+ * @returns its output
  */
 export const runCommand = (
   dir: string,
@@ -117,8 +117,8 @@ export async function deleteTools(dir: string): Promise<void> {
 const STAND_INS = join(import.meta.dirname, '..', 'agency', 'plugins');
 
 /**
- * Adds plugins of others to an installation, which are not active yet: our stand-ins, or the real ones, from zip files whose
- * names begin as given, of the folder that WORDPRESS_NEIGHBOURS names.
+ * Adds other plugins to an installation, without activating them: our stand-ins, or the real ones, from zip files whose
+ * names begin with the given ones, in the folder WORDPRESS_NEIGHBOURS.
  *
  * @throws {Error} when that folder lacks one of them
  */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server between the website and WordPress, and what it does with an anonymous request. */
+/** How a server between the website and WordPress treats an anonymous request. */
 export type Mood =
   | 'passes'
   | 'redirects'
@@ -19,7 +19,7 @@ interface Kept {
   readonly body: Buffer;
 }
 
-/** A server in front of another one, for its API; `be` changes its mood. */
+/** Starts a proxy in front of another server's API; `be` changes its mood. */
 export async function startMoodyProxy(target: () => string) {
   let mood: Mood = 'passes';
   const kept = new Map<string, Kept>();

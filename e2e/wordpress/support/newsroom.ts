@@ -11,10 +11,10 @@ import { EDITORS, makeEditor } from './accounts';
 import { removeInstallation } from './debug-log';
 import { logInByForm } from './editor';
 
-/** Limit (ms) against hangs of a screen. */
+/** Timeout (ms) against a screen that hangs. */
 const PATIENCE = 60_000;
 
-/** WordPress, the site in front of it, and an editor at her browser. */
+/** WordPress, the site in front of it, and an editor at a browser. */
 export interface Newsroom {
   /** The installation's folder. */
   readonly dir: string;
@@ -22,12 +22,12 @@ export interface Newsroom {
   readonly site: Site;
   /** A window of a user with the role Editor. */
   readonly page: Page;
-  /** Starts WordPress again at the same address, after it was stopped. */
+  /** Restarts the stopped WordPress at the same address. */
   restartWordPress(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a newsroom with the demo content, or with an empty WordPress. */
+/** Opens a newsroom, with the demo content or an empty WordPress. */
 export async function openNewsroom(
   browser: Browser,
   { isEmpty = false, tools = false }: { readonly isEmpty?: boolean; readonly tools?: boolean } = {},

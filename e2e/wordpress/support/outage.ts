@@ -23,7 +23,7 @@ export const OUTAGES: Readonly<Record<string, Outage>> = {
       return () => newsroom.restartWordPress();
     },
   },
-  /** As while WordPress or a plugin is updated. */
+  /** As during an update of WordPress or a plugin. */
   'the file .maintenance': {
     async begin({ dir }) {
       const file = join(dir, 'public', '.maintenance');
@@ -50,7 +50,7 @@ export const OUTAGES: Readonly<Record<string, Outage>> = {
   },
 };
 
-/** Makes the site request everything, and waits until it has received no usable response. */
+/** Makes the site request everything, and waits until it notices that no response is usable. */
 export async function noticeOutage({ site }: Newsroom, { isReadable }: Outage): Promise<void> {
   const failures = () => site.output().split(FAILURE).length;
   const before = failures();

@@ -1,4 +1,4 @@
-/** The first difference between two texts with some context; whole pages would flood the terminal. */
+/** Returns the first difference between two texts with some context; whole pages would flood the terminal. */
 export function difference(actual: string, expected: string): string {
   const [ours, theirs] = [actual.split(' '), expected.split(' ')];
   const at = ours.findIndex((word, index) => word !== theirs[index]);
@@ -8,7 +8,7 @@ export function difference(actual: string, expected: string): string {
   return `'${near(ours)}' instead of '${near(theirs)}'`;
 }
 
-/** The visible text of a document with its alternative texts, but not media URLs. */
+/** Returns the visible text of a document with its alternative texts, but without media URLs. */
 export function textOf(html: string): string {
   return html
     .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')

@@ -12,14 +12,14 @@ export interface ReceivedEvent {
   readonly sequence: number;
 }
 
-/** A Standard Webhooks 1.0 signature of a message. */
+/** Returns the Standard Webhooks 1.0 signature of a message. */
 function sign(secret: string, id: string, timestamp: string, body: string): string {
   const content = `${id}.${timestamp}.${body}`;
   return `v1,${createHmac('sha256', secret).update(content).digest('base64')}`;
 }
 
 /**
- * A stand-in for the website's webhook: records each event that it accepts once, and responds with a given status, or,
+ * Starts a stand-in for the website's webhook. It records each accepted event once, and responds with a given status or,
  * with null, not at all.
  */
 export async function startReceiver(port: number, secret: string) {
@@ -41,7 +41,7 @@ export async function startReceiver(port: number, secret: string) {
       if (request.method === 'POST' && !isSigned) badlySigned += 1;
       if (request.url?.endsWith('/api/wake')) wakeUps.push((JSON.parse(body) as { in: number }).in);
       else if (request.method === 'POST' && status !== null && status < 300) {
-        // WordPress sends an event again, under its id, where the answer took too long, and two processes may send it at once.
+        // WordPress resends an event with its id if the response takes too long, and two processes may send it at once.
         if (!accepted.has(header('webhook-id'))) events.push(JSON.parse(body) as ReceivedEvent);
         accepted.add(header('webhook-id'));
       }
@@ -60,7 +60,7 @@ export async function startReceiver(port: number, secret: string) {
     wakeUps,
     badlySigned: () => badlySigned,
     respondWith: (wanted: number | null) => (status = wanted),
-    /** Sets the clock forward. */
+    /** Moves the clock forward. */
     tellTime: (ahead: number) => (secondsAhead = ahead),
     stop: async () => {
       server.closeAllConnections();

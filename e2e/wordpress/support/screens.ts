@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { frame } from './editor';
 
 /**
- * Waits until WordPress's scripts have taken a screen over. They are at its end, and jQuery calls their ready handlers one by
- * one afterwards: until then a button of theirs does nothing, and a title that is typed is taken for the saved one.
+ * Waits until WordPress's scripts are ready on a screen. They are at its end, and jQuery calls their ready handlers one by
+ * one afterwards. Until then, their buttons do nothing, and a typed title counts as the saved one.
  */
 export async function scriptsReady(page: Page): Promise<void> {
   await page.waitForLoadState();
@@ -16,7 +16,7 @@ export async function scriptsReady(page: Page): Promise<void> {
   );
 }
 
-/** Opens the list of a kind of record by WordPress's menu. */
+/** Opens the list of a kind of record from WordPress's menu. */
 export async function openList(page: Page, kind: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: kind, exact: true }).first().click();
@@ -24,7 +24,7 @@ export async function openList(page: Page, kind: string): Promise<void> {
   await scriptsReady(page);
 }
 
-/** Waits until the screen of a record can be filled in. */
+/** Waits until a record's screen is ready for input. */
 export async function recordReady(page: Page): Promise<void> {
   await page.locator('.open-ground-field').first().waitFor();
   await scriptsReady(page);
@@ -48,13 +48,13 @@ export async function openRecord(page: Page, kind: string, title: string): Promi
   await recordReady(page);
 }
 
-/** When a record was saved in place: 'Saved 12:41'. Empty while it is being saved, and after a failure. */
+/** Returns the status of saving in place: 'Saved 12:41'. Empty while saving, and after a failure. */
 export const savedStatus = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^Saved \d\d:\d\d$/ });
 
 /** Clicks the button that saves a record, and waits until it is saved and the screen is up to date. */
 export async function save(page: Page, name: string | RegExp): Promise<void> {
-  // Waits from before the click: the screen may still say when it was saved before.
+  // Starts waiting before the click, because the screen may still show the previous save.
   await Promise.all([
     page.waitForResponse(
       (response) => response.url().includes('open-ground-save=') && response.status() === 200,
@@ -75,14 +75,14 @@ export async function publish(page: Page): Promise<void> {
 export async function type(page: Page, path: string, label: string, words: string): Promise<void> {
   const control = frame(page, path).getByLabel(label, { exact: true });
   if (await control.evaluate((box: HTMLElement) => box.isContentEditable)) {
-    // Text that is typed earlier would be inserted before the saved text.
+    // Text typed earlier would be inserted before the saved text.
     await expect(control).toHaveClass(/mce-content-body/);
   }
   await control.fill(words);
   await control.blur();
 }
 
-/** Selects a term by name; creates an unknown one. */
+/** Selects a term by name, or creates it. */
 export async function chooseTerm(
   page: Page,
   path: string,
@@ -98,7 +98,7 @@ export async function chooseTerm(
   await expect(field.getByText(name, { exact: true }).first()).toBeVisible();
 }
 
-/** Uploads files in the media library that a button opens, describes pictures, and takes them. */
+/** Uploads files in the media library, which a button opens, describes pictures, and selects the files. */
 export async function upload(
   page: Page,
   opener: Locator,

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What happens when something is saved. */
+/** A failure of a save. */
 export type Trouble = 'error' | 'silence' | 'elsewhere' | 'portal';
 
 const PLUGIN = String.raw`<?php

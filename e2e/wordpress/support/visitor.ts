@@ -4,13 +4,13 @@ import { crawl } from '../../freshness/support/crawl';
 import { eventually, type Site } from '../../support/site';
 import { difference, textOf } from './page-text';
 
-/** Limit (ms) against hangs, for a save, an event, its fetches and a new render on a busy machine. */
+/** Timeout (ms) against hangs, for a save, an event, its fetches and a new render on a busy machine. */
 const PATIENCE = 120_000;
-/** The same for readings of the whole site, each of which may take half a minute there. */
+/** The timeout (ms) for readings of the whole site, each of which may take half a minute there. */
 export const READING_PATIENCE = 400_000;
 const PAUSE = 20;
 
-/** What a visitor finds at an address. */
+/** What a visitor should find at an address. */
 export interface Sight {
   readonly path: string;
   /** 200 unless given. */
@@ -21,16 +21,16 @@ export interface Sight {
   readonly leadsTo?: string;
 }
 
-/** Pages that repeat others: their version for slow lines, and those with a panel or a picture open. */
+/** Pages that repeat others: lite pages, and those with an open panel or picture. */
 const REPEATED = /^\/lite\b|\/gallery\/\d+$|\/resources$/;
 
-/** Any new file may make it another. */
+/** A size that any new file may change. */
 const SIZE_OF_CHECKSUMS = /(?<=list of checksums, )\d+ kB/;
 
-/** The texts of the pages that links lead to, by path, without those that repeat others. */
+/** The texts of linked pages, by path, without those that repeat others. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Where texts have the day on which they were read, in place of a path. */
+/** The key under which texts have the day on which they were read. */
 const DAY = 'day';
 
 export async function readEverything(site: Site): Promise<Texts> {
@@ -46,8 +46,7 @@ export async function readEverything(site: Site): Promise<Texts> {
 }
 
 /**
- * Waits until the site fetches nothing, and of what it could not fetch nothing is tried again but lists, which an older
- * WordPress does not know.
+ * Waits until the site fetches nothing, and retries nothing but lists that an older WordPress lacks.
  */
 const atRest = (site: Site): Promise<void> =>
   eventually('the site is at rest', async () => {
@@ -59,7 +58,7 @@ const atRest = (site: Site): Promise<void> =>
     return refreshes.underWay === 0 && refreshes.failing === Object.keys(cmsFaults).length;
   });
 
-/** Reads everything, anew each time and only while the site is at rest, until a reading has no strays. */
+/** Rereads everything, only while the site is at rest, until a reading has no strays. */
 async function readUntil(
   site: Site,
   straysIn: (texts: Texts) => readonly string[],
@@ -75,8 +74,8 @@ async function readUntil(
 }
 
 /**
- * Reads everything until it no longer changes: shortly after a start, a page may lack what WordPress has not
- * sent in time, such as the works of a person. A busy WordPress may miss the same twice, which the site then tries again.
+ * Reads everything until it no longer changes: shortly after a start, a page may lack data that WordPress has not
+ * sent in time, such as a person's works. A busy WordPress may be late twice; the site then retries.
  */
 export async function readSettled(site: Site): Promise<Texts> {
   let before = await readEverything(site);
@@ -88,8 +87,8 @@ export async function readSettled(site: Site): Promise<Texts> {
 }
 
 /**
- * Reads everything until nothing else has changed than what the changes concern. The first visitor after them may see a page
- * from before, or without what a busy WordPress has not sent in time.
+ * Reads everything until only pages that the changes concern differ. The first visitor afterwards may see an older page,
+ * or one without data that a busy WordPress has not sent in time.
  */
 export const readWithoutStrays = (
   site: Site,
@@ -97,23 +96,23 @@ export const readWithoutStrays = (
   concerns: readonly Concern[],
 ): Promise<Texts> => readUntil(site, (after) => strayChanges(before, after, concerns));
 
-/** What a change concerns. */
+/** The scope of a change. */
 export interface Concern {
-  /** Words that the pages concerned show, before or after. */
+  /** Words that affected pages show, before or after. */
   readonly quoted?: string;
-  /** Other pages concerned. */
+  /** Other affected pages. */
   readonly paths?: readonly string[];
-  /** What becomes of a text that is on every page, such as the menu. */
+  /** Applies the change to text on every page, such as the menu. */
   readonly everywhere?: (text: string) => string;
 }
 
-/** The changes on pages that no change should affect. */
+/** Returns the differences on pages that the changes should not affect. */
 export function strayChanges(
   before: Texts,
   after: Texts,
   concerns: readonly Concern[] = [],
 ): string[] {
-  // Pages tell what is on today.
+  // Pages list today's events.
   if (before.get(DAY) !== after.get(DAY)) return [];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
     const [was = 'no page', is = 'no page'] = [before.get(path), after.get(path)];
@@ -127,7 +126,7 @@ export function strayChanges(
   });
 }
 
-/** What a visitor without any cookie gets. */
+/** Returns the response for a visitor without cookies. */
 export async function publicly(browser: Browser, url: string) {
   const context = await browser.newContext();
   const answer = await context.request.get(url);
@@ -149,7 +148,7 @@ async function isInSight(site: Site, sight: Sight): Promise<boolean> {
   );
 }
 
-/** Polls until a visitor finds everything; returns when the last of it appeared. */
+/** Polls until a visitor finds everything; returns the time at which the last part appeared. */
 async function watch(site: Site, sights: readonly Sight[], isOver: () => boolean): Promise<number> {
   const end = Date.now() + PATIENCE;
   for (const sight of sights) {
@@ -163,7 +162,7 @@ async function watch(site: Site, sights: readonly Sight[], isOver: () => boolean
   return Date.now();
 }
 
-/** A request by which WordPress's screens save something. */
+/** Returns true for a request with which WordPress's screens save something. */
 function isSave(response: Response): boolean {
   const request = response.request();
   const { pathname, search } = new URL(response.url());

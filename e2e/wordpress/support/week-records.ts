@@ -5,7 +5,7 @@ import { chooseTerm, type, upload } from './screens';
 
 const media = (name: string) => join(process.cwd(), 'demo', 'media', name);
 
-/** Fills in the screen of a case: texts, pictures, a film and its subtitles. */
+/** Fills in a case's screen: texts, pictures, a film and its subtitles. */
 export async function writeCase(page: Page): Promise<void> {
   await type(page, 'code', 'Code', '199');
   await type(page, 'abstract', 'Abstract', 'A gauge outlived the harbour that it measured.');
@@ -67,7 +67,7 @@ export async function writeEvent(page: Page): Promise<void> {
   await type(page, 'open_ground_body', 'Text', 'Come whenever the door is open.');
 }
 
-/** Corrects the case, and says so with a dated update. */
+/** Corrects the case, and adds a dated update about it. */
 export async function writeCorrection(page: Page): Promise<void> {
   await type(page, 'synopsis', 'Synopsis', 'Eight years of readings, one missing night.');
   await frame(page, 'revisions').getByRole('button', { name: 'Add row' }).click();

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Writes and reads zip files, without compression as the plugin's exports are, or with it as Office files are. */
+/** Writes and reads zip files, uncompressed like the plugin's exports, or compressed like Office files. */
 export interface ZipEntry {
   readonly name: string;
   readonly content: Buffer | string;
@@ -37,7 +37,7 @@ export function zip(entries: readonly ZipEntry[], isPacked = false): Buffer {
   return Buffer.concat([...files, list, Buffer.from('PK\x05\x06'), end]);
 }
 
-/** The entries of a zip file written without compression. */
+/** Returns the entries of an uncompressed zip file. */
 export function unzip(archive: Buffer): ZipEntry[] {
   const entries: ZipEntry[] = [];
   for (let at = 0; archive.readUInt32LE(at) === 0x04034b50;) {

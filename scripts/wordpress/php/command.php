@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 use OpenGround\Api\Commands;
 
-// PHP hands on the `--` that ends its own options, unless it was given `-f`.
+// PHP passes on the `--` that ends its own options, unless called with `-f`.
 $words = array_values(array_slice($argv, ($argv[1] ?? '') === '--' ? 2 : 1));
 if (!is_file(($words[0] ?? '') . '/wp-load.php')) {
     fwrite(STDERR, "Give the folder of a WordPress, and a command.\n");

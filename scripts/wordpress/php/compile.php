@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Checks with the running PHP that the plugin's files in /plugin parse and its classes compile. Prints what is wrong, or
- * 'compiled with PHP …'. For PHP compiled to WebAssembly (lint-versions.mjs).
+ * Checks with the running PHP that the plugin's files in /plugin parse and its classes compile. Prints the errors, or
+ * 'compiled with PHP …'. Used with PHP compiled to WebAssembly (lint-versions.mjs).
  */
 
 declare(strict_types=1);
@@ -26,7 +26,7 @@ foreach ($files as $file) {
         $failed++;
     }
 }
-// Some errors are found only when a class is compiled.
+// PHP finds some errors only when it compiles a class.
 foreach ($failed === 0 ? $files : [] as $file) {
     if (str_starts_with(basename($file), 'class-')) {
         require_once $file;

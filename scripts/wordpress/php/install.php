@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Creates the database of a new installation: tables, options and the administrator, and none of WordPress's example
+ * Creates the database of a new installation: tables, options and the administrator, without WordPress's example
  * content. Usage: php install.php -- <document root>, with {"user", "password", "email"} on standard input.
  */
 

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Compiles every PHP file below the given folders with the running PHP, as `php -l` does, and runs none. Usage:
+ * Compiles every PHP file below the given folders with the running PHP, like `php -l`, without running any. Usage:
  * php -d opcache.enable_cli=1 lint.php -- <folder>…
  */
 

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * A persistent object cache for tests, copied into wp-content/ as WordPress's drop-in: what Redis or Memcached do on
- * servers, over files that all processes of an installation share. Like theirs, it keeps what a request has read.
+ * A persistent object cache for tests, copied into wp-content/ as WordPress's drop-in. It does what Redis or Memcached do on
+ * servers, with files that all processes of an installation share. Like theirs, it keeps values that a request has read.
  */
 
 declare(strict_types=1);
@@ -11,7 +11,7 @@ final class OpenGroundFileCache
 {
     private readonly string $folder;
     private int $blog;
-    /** @var array<string, mixed> by path: what this request has read or written */
+    /** @var array<string, mixed> values that this request has read or written, by path */
     private array $known = [];
     /** @var array<string, true> */
     private array $global = [];
@@ -56,7 +56,7 @@ final class OpenGroundFileCache
         return is_object($value) ? clone $value : $value;
     }
 
-    /** @param bool $isNew whether it may not be there yet */
+    /** @param bool $isNew whether to fail if the key exists */
     public function set(string $key, mixed $value, string $group, int $seconds, bool $isNew = false): bool
     {
         $path = $this->path($key, $group);

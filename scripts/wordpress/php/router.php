@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Router of PHP's built-in server for one WordPress: serves existing files, media with byte ranges, and passes
+ * Router of PHP's built-in server for one WordPress: serves existing files, and media with byte ranges, and passes
  * everything else to index.php. Usage: php -S 127.0.0.1:PORT -t <document root> router.php; WORDPRESS_PATH is the folder
  * of WordPress in the document root, such as /cms.
  */
@@ -28,13 +28,13 @@ const MEDIA_TYPES = [
     'zip' => 'application/zip',
 ];
 
-/** Of files whose addresses change with their version. */
+/** Types of files whose addresses change with their version. */
 const VERSIONED_TYPES = [
     'css' => 'text/css; charset=utf-8',
     'js' => 'text/javascript; charset=utf-8',
 ];
 
-/** Sends a file, or the requested range: without ranges, a browser can't seek in a video. */
+/** Sends a file, or the requested range, without which a browser can't seek in a video. */
 function send_file(string $file, string $type): void
 {
     $size = (int) filesize($file);
@@ -43,7 +43,7 @@ function send_file(string $file, string $type): void
     header('Accept-Ranges: bytes');
     header("Last-Modified: {$modified}");
     header('Cache-Control: public, max-age=3600');
-    // Text tracks are fetched by the website's pages, from another origin.
+    // The website's pages fetch text tracks from another origin.
     header('Access-Control-Allow-Origin: *');
     header('X-Content-Type-Options: nosniff');
 
@@ -75,7 +75,7 @@ function send_file(string $file, string $type): void
     }
 }
 
-/** The original of a picture that WordPress has scaled down: URLs below /original/ are downloads of originals. */
+/** Returns the original of a picture that WordPress has scaled down: URLs below /original/ download originals. */
 function original_of(string $file): string
 {
     $unscaled = preg_replace('/-scaled(?=\.\w+$)/', '', $file);
@@ -83,7 +83,7 @@ function original_of(string $file): string
 }
 
 /**
- * How to handle a request: 'file' leaves it to PHP's server, 'wordpress' to index.php, 'done' has been handled here.
+ * Decides how to handle a request: 'file' leaves it to PHP's server, 'wordpress' to index.php, 'done' means it is handled.
  */
 function route(string $root, string $base, string $path): string
 {
@@ -100,7 +100,7 @@ function route(string $root, string $base, string $path): string
         $file = "{$root}{$base}/wp-content/uploads/{$match[2]}";
         $type = MEDIA_TYPES[strtolower(pathinfo($file, PATHINFO_EXTENSION))] ?? null;
         if (!is_file($file)) {
-            // As with WordPress's own rules for Apache: a file may have been replaced.
+            // As in WordPress's own rules for Apache: the file may have been replaced.
             return 'wordpress';
         }
         if ($type === null) {
@@ -136,7 +136,7 @@ if ($way === 'file') {
     if ($type === null) {
         return false;
     }
-    // PHP's server lets browsers keep nothing: each screen would ask for a hundred of them again.
+    // PHP's server lets browsers cache nothing, so each screen would request a hundred of them again.
     send_file($root . $path, $type);
 }
 if ($way === 'wordpress') {

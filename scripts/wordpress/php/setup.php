@@ -4,8 +4,8 @@
  * Configures an installed WordPress as the website expects and seeds it, in one process: permalinks, the plugin, an
  * application password for the REST API, content. Runs at every start and is idempotent.
  *
- * Usage: php setup.php -- <document root>, with {"user", "tools", "contentRoot", "sites"} on standard input; `tools`: whether
- * Open Ground Tools is activated, too; `contentRoot`: the API root of the content to import, or null. Prints {"applicationPassword", "seed"} as JSON.
+ * Usage: php setup.php -- <document root>, with {"user", "tools", "contentRoot", "sites"} on standard input. `tools`: whether to
+ * activate Open Ground Tools, too; `contentRoot`: the API root of the content to import, or null. Prints {"applicationPassword", "seed"} as JSON.
  */
 
 declare(strict_types=1);
@@ -20,11 +20,11 @@ require __DIR__ . '/move.php';
 
 const PLUGIN = 'open-ground-api/open-ground-api.php';
 const TOOLS = 'open-ground-tools/open-ground-tools.php';
-/** To import content where the plugin itself is not installed. */
+/** Imports content even if the plugin itself is not installed. */
 const TOOLS_CLASSES = __DIR__ . '/../../../wordpress/open-ground-tools/includes/autoload.php';
 const PASSWORD_NAME = 'Boot tooling';
 
-/** WordPress skips caches, hooks and term counts for content written while it installs itself. */
+/** While WordPress installs itself, it skips caches, hooks and term counts for new content. */
 if (wp_installing() || !is_blog_installed()) {
     fwrite(STDERR, "WordPress is not installed yet.\n");
     exit(1);

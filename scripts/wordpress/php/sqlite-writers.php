@@ -1,29 +1,29 @@
 <?php
 
 /**
- * Makes whoever writes into SQLite wait for the turn. The plugin that stands in for MySQL begins every query as a reader and makes a
- * writer of it on the way. If another process has written in between, SQLite refuses that at once, however long it was told to
- * wait ('database is locked'), and WordPress goes on without what it wanted to store. So a query that writes takes the lock
- * with its first statement, for which SQLite does wait.
+ * Makes writers to SQLite wait for the lock. The plugin that replaces MySQL begins every query as a reader and upgrades it to a
+ * writer on the way. If another process has written in between, SQLite rejects the upgrade at once, whatever its timeout ('database
+ * is locked'), and WordPress continues without storing the data. So a writing query takes the lock with its first statement,
+ * for which SQLite does wait.
  *
- * Loaded by wp-config.php before WordPress, which takes over hooks that are there already.
+ * wp-config.php loads this before WordPress, which adopts existing hooks.
  */
 
 declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-/** How many seconds it waits. */
+/** How long (s) a query waits for the lock. */
 const SQLITE_PATIENCE = 60;
 
 (static function (): void {
     $isWriting = false;
     $takeLock = static function (WP_SQLite_Translator $database): void {
         $database->get_pdo()->setAttribute(PDO::ATTR_TIMEOUT, SQLITE_PATIENCE);
-        // Each query that writes would wait for the disk. A process that is killed loses nothing, only a machine without power.
+        // Otherwise every write waits for the disk. A killed process loses nothing; only a power cut can lose data.
         $database->get_pdo()->exec('PRAGMA synchronous = OFF');
         $database->begin_transaction();
-        // Changes nothing. SQLite takes the lock before it looks for rows.
+        // Changes nothing, but SQLite takes the lock before it looks for rows.
         $table = WP_SQLite_Translator::DATA_TYPES_CACHE_TABLE;
         $database->execute_sqlite_query("UPDATE $table SET mysql_type = mysql_type WHERE 0");
     };
@@ -36,7 +36,7 @@ const SQLITE_PATIENCE = 60;
         try {
             $takeLock($database);
         } catch (PDOException) {
-            // As for every query that fails: WordPress goes on, and the plugin for SQLite logs the next one.
+            // As after every failed query, WordPress continues, and the SQLite plugin logs the next one.
             $database->rollback();
             return null;
         }

@@ -12,7 +12,7 @@ use OpenGround\Api\Schedule;
 
 const LONGEST_PAUSE_MS = 1000;
 
-// The command loads WordPress with the plugins that are active at that moment, so a new process begins whenever they have changed.
+// The command loads WordPress with its active plugins, so a new process starts whenever they change.
 while (pcntl_fork() > 0) {
     pcntl_wait($status);
     sleep(1);

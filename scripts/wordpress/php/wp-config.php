@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Settings of an installation, copied into its document root. Those that differ between installations are in
- * settings.json beside the document root.
+ * Settings of an installation, copied into its document root. Settings that differ between installations are in
+ * settings.json beside it.
  */
 
 declare(strict_types=1);
@@ -20,11 +20,11 @@ declare(strict_types=1);
         'DB_NAME' => 'wordpress',
         'DB_USER' => 'root',
         'DB_PASSWORD' => '',
-        // Of a MariaDB on the loopback address; '': SQLite.
+        // The address of a MariaDB; '' for SQLite.
         'DB_HOST' => $settings['mariadb'] ?? '',
         'DB_CHARSET' => 'utf8mb4',
         'DB_COLLATE' => '',
-        // Allows application passwords without TLS, which is only safe on a loopback address.
+        // Allows application passwords without TLS, which is safe only on a loopback address.
         'WP_ENVIRONMENT_TYPE' => 'local',
         // No outgoing requests, and nothing runs on its own.
         'WP_HTTP_BLOCK_EXTERNAL' => true,
@@ -40,7 +40,7 @@ declare(strict_types=1);
     ];
     if ($settings['network'] ?? false) {
         $address = parse_url($settings['url']);
-        // PHP without a server asks for the first blog.
+        // On the command line, PHP loads the first blog.
         $_SERVER['HTTP_HOST'] ??= "{$address['host']}:{$address['port']}";
         $_SERVER['REQUEST_URI'] ??= '/';
         $constants += [
