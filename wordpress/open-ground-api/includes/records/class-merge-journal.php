@@ -36,8 +36,8 @@ final class MergeJournal
     }
 
     /**
-     * The record that stands for another, through a chain of merges: the same if it was not merged, or has left the trash without
-     * having been deleted.
+     * Returns the record that replaces another, through a chain of merges. That is the record itself if it was not merged, or was
+     * restored from the trash.
      *
      * @return array{0: int, 1: bool} its id, and whether readers of the other are redirected to it all the way
      */
@@ -74,8 +74,7 @@ final class MergeJournal
     }
 
     /**
-     * A stored value whose references to merged records are to those that stand for them, each listed once, in the position of the
-     * first.
+     * Replaces references to merged records in a stored value. Each record is listed once, in the position of the first reference.
      *
      * @param array<string, mixed> $field as class-registry.php describes it
      */
@@ -97,7 +96,7 @@ final class MergeJournal
         return $followed === $items ? $items : array_values(array_unique($followed, SORT_REGULAR));
     }
 
-    /** A record's id, or a name without a record, which stays as it is. */
+    /** Converts a record's id. A name without a record stays as it is. */
     private static function followItem(mixed $item): mixed
     {
         $to = is_numeric($item) ? self::follow((int) $item)[0] : 0;
