@@ -1,8 +1,8 @@
 <?php
 
 /**
- * A lock like the one that WordPress has for its updates, taken in one statement, for which add_option() doesn't suffice. If the
- * request that holds it is killed, another one gets it later.
+ * WordPress's lock for its own updates, which is taken in one statement; add_option() would not do. If the request that holds it is
+ * killed, another one gets it later.
  */
 
 declare(strict_types=1);
