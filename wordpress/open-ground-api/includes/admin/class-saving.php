@@ -1,7 +1,9 @@
 <?php
 
 /**
- * Saves a record without leaving its screen. A script submits WordPress's form in the background, with a URL parameter that says
+ * Saves a record without leaving its screen.
+ *
+ * A script submits WordPress's form in the background, with a URL parameter that says
  * who opened the screen, and gets a JSON response: where to go next, or why nothing was saved. Only that user can save. Submitted
  * by the browser, the form works as usual.
  *

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The mode of the plugin in this WordPress. The table in class-modules.php says which modules it loads.
+ * The mode of the plugin in this WordPress. The table in class-modules.php lists the modules of each mode.
  *
  *     full       the content types, fields and calls are this plugin's
  *     companion  something else answers the calls; the plugin adds events, previews and its screens, and changes no answer

@@ -1,9 +1,10 @@
 <?php
 
 /**
- * The changes of a merge, stored as metadata of the duplicate, which goes to the trash. Written before the changes are made, so
- * that an interrupted merge can be finished or undone. Deleted with that record, of which an option then keeps what stands for it,
- * since revisions of others still name it. Open Ground Tools writes them.
+ * The changes of a merge, stored as metadata of the duplicate, which goes to the trash.
+ *
+ * Open Ground Tools writes the journal before it makes the changes, so that an interrupted merge can be finished or undone. The
+ * journal is deleted with the duplicate. An option then stores which record replaces it, because revisions of others still name it.
  *
  *     into      id of the record that is kept
  *     at, by    Unix seconds, and the id of a user
