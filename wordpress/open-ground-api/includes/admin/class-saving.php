@@ -3,9 +3,8 @@
 /**
  * Saves a record without leaving its screen.
  *
- * A script submits WordPress's form in the background, with a URL parameter that says
- * who opened the screen, and gets a JSON response: where to go next, or why nothing was saved. Only that user can save. Submitted
- * by the browser, the form works as usual.
+ * A script submits WordPress's form in the background, with a URL parameter that says who opened the screen, and gets a JSON
+ * response: where to go next, or why nothing was saved. Only that user can save. If the browser submits it, the form works as usual.
  *
  *     200  {location, record}         saved; `record` (class-record-screen.php) is missing if another screen comes next, or if this is
  *                                     a preview that was only an autosave

@@ -3,15 +3,15 @@
 /**
  * The mode of the plugin in this WordPress. The table in class-modules.php lists the modules of each mode.
  *
- *     full       the content types, fields and calls are this plugin's
- *     companion  something else answers the calls; the plugin adds events, previews and its screens, and changes no answer
- *     ''         undecided: something else answers the calls, and nobody has chosen yet. No answer of WordPress changes:
- *                there is the screen 'Website' with the choice, and nothing more
+ *     full       this plugin manages the content types and fields, and handles the requests
+ *     companion  another backend handles the requests; the plugin adds events, previews and its screens, and changes no response
+ *     ''         undecided: another backend handles the requests, and nobody has chosen yet. No response of WordPress changes;
+ *                the plugin adds only the screen 'Website', with the choice
  *
- * The choice is stored in the option `open_ground_mode`. Without it, the mode is determined once, on activation: another backend
- * (class-other-backend.php) is searched for and the result stored, so that the order in which plugins and themes load doesn't
- * matter. Once one was found, the mode stays undecided until somebody chooses, even if the other plugin is deactivated for a
- * while. If this plugin's own fields are stored already, it is full.
+ * The choice is stored in the option `open_ground_mode`. Without it, the plugin determines the mode once, on activation: it searches
+ * for another backend (class-other-backend.php) and stores the result, so that the order in which plugins and themes load doesn't
+ * matter. Once it has found one, the mode stays undecided until somebody chooses, even if the other plugin is deactivated for a
+ * while. If this plugin's own fields are stored already, the mode is full.
  */
 
 declare(strict_types=1);

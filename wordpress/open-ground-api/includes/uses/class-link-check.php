@@ -43,19 +43,13 @@ final class LinkCheck
     private const ANNOUNCEMENTS = 'announcements';
     private const TERM = 'term-';
 
-    /**
-     * Values in place of a status: no response; no address of a public website; a page without the fragment; not requested by this
-     * WordPress.
-     */
+    /** Values in place of a status: no response; not a public address; a page without the fragment; refused by this WordPress. */
     public const NO_ANSWER = 0;
     public const NOT_PUBLIC = 1;
     public const NO_PLACE = 2;
     public const NOT_ASKED = 3;
 
-    /**
-     * `before`: how many addresses earlier parts of the same check have asked; `refused`: how many of them all this WordPress did
-     * not ask.
-     */
+    /** `before`: addresses asked by earlier parts of the same check; `refused`: addresses that this WordPress did not ask. */
     private const EMPTY = ['run' => '', 'after' => 0, 'asked' => [], 'before' => 0, 'refused' => 0, 'dead' => [], 'hosts' => [], 'begun' => 0, 'isComplete' => false];
 
     /** @var array<string, float> when each host was last asked */
@@ -170,8 +164,7 @@ final class LinkCheck
      * Returns the links of a record, file, term or the announcements, as readers get them.
      *
      * @param int|string $key the id of a record or file, 'term-3', 'announcements'
-     * @return array{?WP_Post, ?WP_Term, list<array{address: string, label: string, isLost: bool}>} neither record nor term: the
-     * announcements
+     * @return array{?WP_Post, ?WP_Term, list<array{address: string, label: string, isLost: bool}>} both null for the announcements
      */
     public static function source(int|string $key): array
     {
