@@ -1,6 +1,6 @@
-// Bundles the screens for WordPress, and updates the plugin's translations and its copy of the guide for editors:
-// `node build.mjs` writes ../open-ground-api/build and languages, `--check` compares them with the sources, `--watch`
-// rebuilds on changes. React and WordPress's packages are provided by WordPress at run time.
+// Bundles the screens for WordPress, and updates the plugin's translations and its copy of the guide for editors. `node
+// build.mjs` writes ../open-ground-api/build and languages, `--check` compares them with the sources, `--watch` rebuilds on
+// changes. WordPress provides React and its own packages at run time.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { basename, dirname, join } from 'node:path';
@@ -86,7 +86,7 @@ async function handOver(outputs, metafile) {
 }
 
 /**
- * Scripts that contain texts, by the handles that `assets.php` gives them, with the files bundled in each.
+ * The scripts that contain texts, by the handles that `assets.php` gives them, with the files bundled in each.
  *
  * @param {import('esbuild').Metafile} metafile
  */
@@ -120,7 +120,7 @@ const bundle = await context({
   charset: 'utf8',
   legalComments: 'none',
   jsx: 'automatic',
-  // WordPress has this module only from version 6.6 on.
+  // WordPress has this module only since version 6.6.
   alias: { 'react/jsx-runtime': join(HERE, 'src', 'jsx-runtime.ts') },
   plugins: [wordpressGlobals, writeFiles],
   logLevel: 'warning',

@@ -10,8 +10,8 @@
  * Text Domain:       open-ground-api
  * Domain Path:       /languages
  *
- * A class is loaded when it is first used (includes/autoload.php). Which modules run in which mode, and
- * where, says the table in includes/class-modules.php.
+ * Classes are loaded when they are first used (includes/autoload.php). The table in includes/class-modules.php
+ * lists which modules run in which mode, and where.
  */
 
 declare(strict_types=1);
@@ -20,7 +20,7 @@ namespace OpenGround\Api;
 
 defined('ABSPATH') || exit;
 
-/** Incremented when stored data has to be migrated; see class-lifecycle.php. */
+/** Increment this when stored data has to be migrated; see class-lifecycle.php. */
 const VERSION = '1.0.0';
 
 require_once __DIR__ . '/includes/autoload.php';

@@ -1,9 +1,10 @@
 <?php
 
 /**
- * Runs when an administrator deletes the plugin. Records, fields and files stay: they are an agency's work. Only if chosen on the
- * Website screen, or by OPEN_GROUND_DELETE_DATA in wp-config.php, the plugin's settings, queue and fields are deleted as well.
- * Records and files are never deleted here. On multisite, each site decides for itself.
+ * Runs when an administrator deletes the plugin.
+ *
+ * Never deletes records and files, because they are an agency's work. Deletes the plugin's settings, queue and fields only if that
+ * was chosen on the Website screen or by OPEN_GROUND_DELETE_DATA in wp-config.php. On multisite, each site decides for itself.
  */
 
 declare(strict_types=1);
@@ -18,11 +19,11 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
                 get_role($role)?->remove_cap($capability);
             }
         }
-        // With all arguments.
+        // Whatever their arguments.
         foreach (['open_ground_earlier_documents', 'open_ground_resume_replacement', 'open_ground_send_events'] as $hook) {
             wp_unschedule_hook($hook);
         }
-        // If it is installed again, the plugin grants its capabilities again.
+        // If the plugin is installed again, it grants its capabilities again.
         delete_option('open_ground_version');
 
         $is_requested = (defined('OPEN_GROUND_DELETE_DATA') && constant('OPEN_GROUND_DELETE_DATA'))
@@ -30,7 +31,7 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
         if (!$is_requested) {
             return;
         }
-        // Encrypted originals of uploads, whose key is deleted as well (includes/files/hidden-data/class-originals.php).
+        // Encrypted originals of uploads. Their key is deleted as well (includes/files/hidden-data/class-originals.php).
         $originals = wp_get_upload_dir()['basedir'] . '/open-ground-originals';
         foreach (is_dir($originals) ? array_diff((array) scandir($originals), ['.', '..']) : [] as $name) {
             unlink("{$originals}/{$name}");
@@ -40,8 +41,8 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
             // phpcs:ignore OpenGround.Security.PreparedQueries -- one of the three above.
             $wpdb->query("DROP TABLE IF EXISTS {$wpdb->prefix}open_ground_{$table}");
         }
-        // Gives moved records their former types and taxonomies back while these are still known: another plugin may show them
-        // again.
+        // Gives moved records their former types and taxonomies back while these are still known, because another plugin may show
+        // them again.
         $moved = $wpdb->get_results("SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = '_open_ground_settled'");
         foreach ($moved as $row) {
             ['type' => $type, 'order' => $order] = maybe_unserialize($row->meta_value);
@@ -53,7 +54,7 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
         wp_cache_flush();
         $wpdb->query($wpdb->prepare("DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like('_open_ground_') . '%'));
         $wpdb->query($wpdb->prepare("DELETE FROM {$wpdb->usermeta} WHERE meta_key LIKE %s", $wpdb->esc_like('_open_ground_') . '%'));
-        // Previews are transients.
+        // Previews are stored as transients.
         foreach (['open_ground_', '_transient_open_ground_', '_transient_timeout_open_ground_'] as $prefix) {
             $names = $wpdb->get_col($wpdb->prepare("SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like($prefix) . '%'));
             array_map('delete_option', $names);

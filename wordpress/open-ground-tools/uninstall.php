@@ -1,9 +1,10 @@
 <?php
 
 /**
- * Runs when an administrator deletes the plugin. Its results stay: copied fields, and what is needed to undo a copy or a merge,
- * are kept, and deleted with the data of Open Ground API, if that is chosen. Only messages that its screens were about to show
- * are deleted.
+ * Runs when an administrator deletes the plugin.
+ *
+ * Deletes only the messages that its screens were about to show. Its results are kept: copied fields, and the data for undoing a
+ * copy or a merge. They are deleted with the data of Open Ground API, if that is chosen.
  */
 
 declare(strict_types=1);

@@ -10,13 +10,13 @@ const TARGET = fileURLToPath(new URL('../../open-ground-api/build/', import.meta
 /** The guide by language; English is the original. */
 const SOURCES = { en: 'README.md', de: 'README.de.md' };
 
-/** What a translated part begins with: which state of the original it says. */
+/** The first line of a translated part: the state of the original that it translates. */
 const STATE = /^<!-- of ([\da-f]{8}) -->$/m;
 
 /** @param {string} text */
 export const stateOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** The parts of the original and of each translation. */
+/** Returns the parts of the original and of each translation. */
 export async function guides() {
   const read = async (/** @type {string} */ name) =>
     partsOf(await readFile(join(EDITORS, name), 'utf8'));
@@ -29,8 +29,8 @@ export async function guides() {
 }
 
 /**
- * The titles of parts whose original has changed since they were translated, each with the line that says that it is up to
- * date; a part with other lists, tables or paragraphs than its original is among them.
+ * Returns the titles of parts whose original has changed since they were translated, each with the line that marks it as up
+ * to date. Includes parts with other lists, tables or paragraphs than their original.
  *
  * @param {readonly import('./markdown.mjs').Part[]} original
  * @param {readonly import('./markdown.mjs').Part[]} translation
@@ -48,7 +48,7 @@ export const outdated = (original, translation) =>
 const shapeOf = (text) =>
   (htmlOf(text, () => null).match(/<(?:p|ul|ol|li|tr|t[dh])\b/g) ?? []).join('');
 
-/** What the plugin shows of the guide, a file per language: its parts under the ids of the original. */
+/** Returns the plugin's copy of the guide, one file per language, with the parts under the ids of the original. */
 export async function guideFiles() {
   const { original, translations } = await guides();
   return [{ language: 'en', parts: original }, ...translations].map(({ language, parts }) => {

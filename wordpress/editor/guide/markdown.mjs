@@ -1,5 +1,5 @@
-// The Markdown of the guide for editors as HTML: headings, paragraphs, lists of one level, tables, and in them emphasis, code
-// and links. Pictures are left out.
+// Converts the Markdown of the guide for editors to HTML: headings, paragraphs, lists of one level, tables, and in them
+// emphasis, code and links. Leaves out pictures.
 
 /**
  * @typedef {object} Part from one heading to the next
@@ -26,7 +26,7 @@ export const partsOf = (markdown) =>
 
 /**
  * @param {string} text
- * @param {(address: string) => string | null} linkTo null makes plain words of a link
+ * @param {(address: string) => string | null} linkTo returns null for a link that becomes plain words
  */
 export const htmlOf = (text, linkTo) =>
   text

@@ -5,7 +5,7 @@ export { messageOf } from './saving/api-failure';
 
 const NAMESPACE = '/open-ground/v1';
 
-/** Calls WordPress. The answer, or the failure, waits until no pointer is pressed, as it may change what the screen shows. */
+/** Calls WordPress. Delays the response or failure until no pointer is pressed, because it may change the screen. */
 async function call<T>(options: Parameters<typeof apiFetch>[0]): Promise<T> {
   try {
     return await apiFetch<T>(options);
@@ -29,7 +29,7 @@ export function choose(file: number, choice: string): Promise<unknown> {
   });
 }
 
-/** Saves the alternative text of a picture; returns it as WordPress has stored it. Also while the screen is being left. */
+/** Saves the alternative text of a picture, even while the page unloads. Returns the text as WordPress has stored it. */
 export async function describe(file: number, text: string): Promise<string> {
   const { alt_text: alt } = await call<{ alt_text: string }>({
     path: `/wp/v2/media/${file}?_fields=alt_text`,

@@ -4,7 +4,7 @@ import type { Owner } from './model/unsaved-changes';
 import type { Fields, RecordType, Taxonomy, Values } from './model/registry';
 import type { WebsiteState } from './website/state';
 
-/** What WordPress has saved of a record: when its screen is opened, and again after each save. */
+/** The saved state of a record, when its screen is opened and again after each save. */
 export interface StoredRecord {
   readonly title: string;
   readonly values: Values;
@@ -20,7 +20,7 @@ export interface StoredRecord {
   };
   readonly mayTakeDown: boolean;
   readonly website: string;
-  /** Whether the website has a page of its own at its address. */
+  /** Whether the website provides a page of its own at its address. */
   readonly isTaken: boolean;
 }
 
@@ -43,13 +43,13 @@ export interface RecordData extends StoredRecord {
   readonly mayShare: boolean;
 }
 
-/** The data that PHP passes to the box 'Website' beside fields of another plugin (includes/companion/class-record-box.php). */
+/** The data that PHP passes to the 'Website' box beside another plugin's fields (includes/companion/class-record-box.php). */
 export interface CompanionData {
   readonly id: number;
-  /** The post type, by its name here. */
+  /** The post type, by its local name. */
   readonly type: string;
   readonly state: { readonly isPublic: boolean; readonly isNew: boolean };
-  /** '' if the website has no page for it, or not yet. */
+  /** The record's page; '' if the website has none for it (yet). */
   readonly website: string;
   readonly hasPreview: boolean;
   readonly mayTakeDown: boolean;
@@ -64,9 +64,9 @@ export interface AnnouncementsData {
   /** An id of this screen, new each time it is opened. */
   readonly screen: string;
   readonly items: readonly Announcement[];
-  /** That of the moments. */
+  /** The time zone of the dates. */
   readonly timeZone: string;
-  /** The moment in it at which the screen was opened, as those of the lines. */
+  /** The time at which the screen was opened, in that time zone and in the format of the lines. */
   readonly now: string;
   readonly option: string;
   readonly maxLines: number;
@@ -78,14 +78,14 @@ export interface TeamData {
   readonly groups: readonly TeamGroup[];
 }
 
-/** What was found of the links to other websites (includes/admin/class-broken-links.php), also passed to the screen 'Broken links'. */
+/** The results for links to other websites (includes/admin/class-broken-links.php), also passed to the 'Broken links' screen. */
 export interface LinksElsewhere {
   readonly isRunning: boolean;
-  /** Whether all addresses were asked. */
+  /** Whether all addresses were checked. */
   readonly isComplete: boolean;
-  /** How many were. */
+  /** How many were checked. */
   readonly asked: number;
-  /** How many of them WordPress refused to ask. */
+  /** How many of them WordPress refused to check. */
   readonly refused: number;
   readonly rows: readonly BrokenLink[];
 }
@@ -93,11 +93,11 @@ export interface LinksElsewhere {
 /** A link that readers do not get, in one place. */
 export interface BrokenLink {
   readonly address: string;
-  /** What has the link, the label of its kind and of the field. */
+  /** The title of the item with the link, the label of its kind, and that of the field. */
   readonly title: string;
   readonly type: string;
   readonly fields: string;
-  /** '' for what the user may not edit. */
+  /** '' if the user may not edit it. */
   readonly editUrl: string;
   readonly why: string;
 }
@@ -166,11 +166,11 @@ export interface TinyMce {
 export interface TinyMceEvent extends Event {
   readonly keyCode?: number;
   readonly clipboardData?: DataTransfer | null;
-  /** Of the keyboard. */
+  /** For keyboard events. */
   readonly key?: string;
   readonly ctrlKey?: boolean;
   readonly metaKey?: boolean;
-  /** Of a `SetContent` event: whether it is the initial content. */
+  /** For `SetContent` events: whether it is the initial content. */
   readonly initial?: boolean;
   content: string;
 }

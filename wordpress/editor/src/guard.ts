@@ -1,5 +1,5 @@
-// On every admin screen and on the login screen (includes/admin/class-unsaved-changes.php): unsaved changes that a
-// tab has stored belong to one user, and are erased with the session.
+// Runs on every admin screen and on the login screen (includes/admin/class-unsaved-changes.php). Unsaved changes that a tab
+// has stored belong to one user, and are erased with the session.
 import { eraseOthers, type Owner } from './model/unsaved-changes';
 import { tellTabs } from './saving/tabs';
 

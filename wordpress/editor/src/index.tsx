@@ -11,8 +11,8 @@ import { WebsiteScreen } from './website/WebsiteScreen';
 import './styles.css';
 
 /**
- * Renders a screen into the element that PHP printed for it. Immediately: WordPress's autosave reads the
- * content as soon as the page is ready, and would take content that appears later for a change.
+ * Renders a screen into the element that PHP printed for it. Renders synchronously: WordPress's autosave reads the content
+ * as soon as the page is ready, and would mistake content that appears later for a change.
  */
 function mount(id: string, draw: (box: HTMLElement) => ReactElement) {
   const box = document.getElementById(id);

@@ -1,5 +1,5 @@
-// On WordPress's own screens: list tables show what readers see, and a file can be published from the media
-// library, whose details are complete right after an upload; Ctrl+S saves a file or a term.
+// Extends WordPress's own screens: list tables show what readers see, a file can be published from the media library, whose
+// details are complete right after an upload, and Ctrl+S saves a file or a term.
 import { formButton, saveByKey } from './saving/save-key';
 import { fillLiveColumn } from './screens/live-column';
 import { type JQueryEvents, pressInLibrary } from './screens/publish-file';
@@ -18,7 +18,7 @@ const globals = window as unknown as Globals;
 
 if (globals.jQuery !== undefined) pressInLibrary(globals.jQuery);
 document.addEventListener('DOMContentLoaded', () => {
-  // WordPress's scripts of the media library may come after this one.
+  // WordPress's scripts of the media library may load after this one.
   const details = globals.wp?.media?.view?.AttachmentCompat;
   if (details !== undefined) renderUploaded(details.prototype);
   fillLiveColumn();

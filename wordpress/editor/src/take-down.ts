@@ -1,4 +1,4 @@
-// 'Take down', wherever it is clicked: in the admin bar, in the Publish box, on the Website screen.
+// Handles 'Take down' wherever it is clicked: in the admin bar, in the Publish box, on the Website screen.
 import './take-down/take-down.css';
 import { TakeDownDialog } from './take-down/dialog';
 

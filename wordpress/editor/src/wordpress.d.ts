@@ -1,5 +1,5 @@
-// The parts of WordPress's packages that the screens use, as of WordPress 6.5. WordPress provides the
-// packages at run time; installing them for their types would take 190 MB.
+// The parts of WordPress's packages that the screens use, as of WordPress 6.5. WordPress provides the packages at run time;
+// installing them for their types would take 190 MB.
 
 declare module '@wordpress/api-fetch' {
   interface Options {
@@ -118,7 +118,7 @@ declare module '@wordpress/components' {
   export const Popover: FC<{
     readonly anchor?: Element | { readonly getBoundingClientRect: () => DOMRect } | null;
     readonly placement?: Placement;
-    /** Whether it changes its side or its height, while it is open, as the room around it does. */
+    /** Whether it changes its side or height while it is open, as the room around it changes. */
     readonly flip?: boolean;
     readonly resize?: boolean;
     readonly focusOnMount?: boolean | 'firstElement';

@@ -1,4 +1,4 @@
-// Stands in for @wordpress/api-fetch, which WordPress provides at run time: there is no WordPress to call.
+// A stand-in for @wordpress/api-fetch, which WordPress provides at run time. There is no WordPress to call.
 
 export default function apiFetch({ path }: { readonly path: string }): Promise<never> {
   return Promise.reject(new Error(`Nothing answers ${path}.`));

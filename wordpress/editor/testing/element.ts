@@ -1,4 +1,4 @@
-/** A stand-in for WordPress's module of this name, which is React and its DOM in one; its types are in wordpress.d.ts. */
+/** A stand-in for WordPress's module of this name, which combines React and its DOM. Its types are in wordpress.d.ts. */
 export {
   memo,
   useCallback,

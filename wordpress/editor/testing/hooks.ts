@@ -1,5 +1,5 @@
-// Stands in for @wordpress/hooks, which WordPress provides at run time: runs filters in the order in which
-// they were added.
+// A stand-in for @wordpress/hooks, which WordPress provides at run time. Runs filters in the order in which they were
+// added.
 
 type Filter = (value: unknown, ...context: readonly unknown[]) => unknown;
 

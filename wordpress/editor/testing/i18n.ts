@@ -1,4 +1,4 @@
-// Stands in for @wordpress/i18n, which WordPress provides at run time: returns texts unchanged, in English.
+// A stand-in for @wordpress/i18n, which WordPress provides at run time. Returns texts unchanged, in English.
 
 export const __ = (text: string): string => text;
 

@@ -7,7 +7,9 @@ import { po } from 'gettext-parser';
 const keyOf = ({ msgctxt = '', msgid }) => `${msgid}\u0004${msgctxt}`;
 
 /**
- * The messages to be translated: all but the header, in the order of the file. @param {Catalogue} catalogue
+ * Returns the messages to translate: all but the header, in the order of the file.
+ *
+ * @param {Catalogue} catalogue
  */
 export const messagesOf = ({ translations }) =>
   Object.values(translations)
@@ -15,8 +17,8 @@ export const messagesOf = ({ translations }) =>
     .filter(({ msgid }) => msgid !== '');
 
 /**
- * The template: every text with its comments and the files that contain it, without line numbers, which each
- * edit would change.
+ * Returns the template: every text with its comments and the files that contain it, without line numbers, which each edit
+ * would change.
  *
  * @param {string} domain
  * @param {readonly { file: string; texts: readonly import('./texts.mjs').Text[] }[]} sources
@@ -54,8 +56,8 @@ export function templateOf(domain, sources) {
 }
 
 /**
- * Merges a language's translations into the template, like gettext's `msgmerge`: a translation whose text is
- * gone is kept at the end of the file, as obsolete, and used again if the text returns.
+ * Merges a language's translations into the template, like gettext's `msgmerge`. A translation whose text was removed is
+ * kept at the end of the file as obsolete, and used again if the text returns.
  *
  * @param {Catalogue} template
  * @param {Catalogue} language
@@ -90,8 +92,8 @@ export function updated(template, language) {
 export const parsed = (text) => po.parse(text, { validation: true });
 
 /**
- * Sorted by text, one line per text, however long: moving code reorders nothing, and a change is one line of
- * a diff.
+ * Serialises a catalogue sorted by text, one line per text, however long. Moving code reorders nothing, and a change is one
+ * line of a diff.
  *
  * @param {Catalogue} catalogue
  */

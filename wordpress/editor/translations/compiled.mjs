@@ -4,7 +4,7 @@ import { messagesOf } from './catalogue.mjs';
 /** @typedef {import('./catalogue.mjs').Message} Message */
 
 /**
- * The finished translations of some files.
+ * Returns the finished translations of some files.
  *
  * @param {Catalogue} catalogue
  * @param {(file: string) => boolean} has
@@ -20,7 +20,7 @@ function translationsOf(catalogue, has) {
     }));
 }
 
-/** The file that WordPress reads in PHP, from 6.5 on. @param {Catalogue} catalogue @param {string} domain */
+/** Returns the file that WordPress reads in PHP, since 6.5. @param {Catalogue} catalogue @param {string} domain */
 export function phpOf(catalogue, domain) {
   const { Language: language, 'Plural-Forms': plural } = catalogue.headers;
   const messages = translationsOf(catalogue, (file) => file.endsWith('.php')).map(
@@ -41,10 +41,10 @@ ${messages.join('\n')}
 }
 
 /**
- * The file that WordPress passes to a script.
+ * Returns the file that WordPress passes to a script.
  *
  * @param {Catalogue} catalogue
- * @param {ReadonlySet<string>} files bundled in the script
+ * @param {ReadonlySet<string>} files the files bundled in the script
  */
 export function jsonOf(catalogue, files) {
   const messages = translationsOf(catalogue, (file) => files.has(file));

@@ -19,8 +19,8 @@ const SOURCES = [
 ];
 
 /**
- * The contents of the plugin's `languages` folder: the template, made from the sources, and for each `.po`
- * file in it the updated file and what WordPress reads.
+ * Returns the contents of the plugin's `languages` folder: the template, made from the sources, and for each `.po` file in
+ * it the updated file and the files that WordPress reads.
  *
  * @param {Readonly<Record<string, ReadonlySet<string>>>} scripts the files of each, by handle
  * @returns {Promise<{ path: string; text: string }[]>}

@@ -11,14 +11,14 @@ function callsIn(code, file) {
   /** @type {import('./texts.mjs').Call[]} */
   const calls = [];
   /**
-   * By position: nodes that begin together have the same comments.
+   * By position, because nodes that begin together have the same comments.
    *
    * @type {Map<number, import('./texts.mjs').Comment>}
    */
   const comments = new Map();
   /** @param {ts.Node} node */
   const visit = (node) => {
-    // `{/* A comment */}` holds no node.
+    // `{/* A comment */}` contains no node.
     const start = ts.isJsxExpression(node) ? node.getStart() + 1 : node.getFullStart();
     for (const { pos: at, end } of [
       // After the previous token on the same line, and in the lines between.

@@ -21,8 +21,8 @@ const FUNCTIONS = {
 export const isTranslation = (name) => Object.hasOwn(FUNCTIONS, name);
 
 /**
- * The texts of a domain; others are WordPress's own. A comment that begins with 'translators:' is about the
- * next text.
+ * Returns the texts of a domain. Others are WordPress's own. A comment that begins with 'translators:' describes the next
+ * text.
  *
  * @param {string} file
  * @param {string} domain
@@ -51,7 +51,9 @@ export function textsOf(file, domain, { calls, comments }) {
 }
 
 /**
- * The part of a comment that is meant for translators. @param {string} comment @returns {string | undefined}
+ * Returns the part of a comment for translators.
+ *
+ * @param {string} comment @returns {string | undefined}
  */
 export const forTranslators = (comment) =>
   /^[/*#\s]*(translators:.*?)[*/\s]*$/is.exec(comment)?.[1].replace(/\s*\n[\s*]*/g, ' ');

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Loads a class when it is first used. Its file is named after it as WordPress's coding standards say, in the folder of its
- * module: `PublicUrl` is records/class-public-url.php. tests/AutoloadTest.php fails if these lists don't match the folders.
+ * Loads a class when it is first used.
+ *
+ * File names follow WordPress's coding standards, in the folder of the class's module: `PublicUrl` is records/class-public-url.php.
+ * tests/AutoloadTest.php fails if these lists don't match the folders.
  */
 
 declare(strict_types=1);
@@ -64,9 +66,9 @@ const CLASSES = [
 ];
 
 /**
- * The file of each class, below the folder that the lists are of.
+ * Returns the file of each class, relative to the folder that the lists describe.
  *
- * @param array<string, string> $folders the names of the classes in each folder, between blanks
+ * @param array<string, string> $folders the names of the classes in each folder, separated by whitespace
  * @return array<class-string, string>
  */
 function classFiles(string $namespace, array $folders): array
@@ -81,7 +83,7 @@ function classFiles(string $namespace, array $folders): array
     return $files;
 }
 
-/** Loads the classes of a namespace from a folder. */
+/** Registers an autoloader for the classes of a namespace. */
 function autoload(string $namespace, array $folders, string $path): void
 {
     $files = classFiles($namespace, $folders);

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Hooks of several modules that every request needs, since any plugin may change a record, a file or an option in any: before and
- * after changes, and for links to records. They are in one file, so that WordPress's own screens load no others for them.
+ * Hooks of several modules that every request needs, because any plugin may change a record, file or option in any request.
+ *
+ * They run before and after changes and for links to records. They share one file so that WordPress's own screens load no other
+ * file for them.
  */
 
 declare(strict_types=1);
@@ -15,10 +17,10 @@ defined('ABSPATH') || exit;
 
 final class EveryRequest
 {
-    /** Those in which WordPress asks for the HTML of records. */
+    /** Contexts in which WordPress filters the HTML of records. */
     private const CONTEXTS = ['post', 'title_save_pre'];
 
-    /** As a companion, too. */
+    /** Adds the hooks that a companion needs, too. */
     public static function hooks(): void
     {
         self::formerNames();
@@ -26,7 +28,7 @@ final class EveryRequest
         self::events();
     }
 
-    /** Where the content is the plugin's own. */
+    /** Adds the hooks for content that this plugin manages itself. */
     public static function ofOwnContent(): void
     {
         add_action('admin_enqueue_scripts', [self::class, 'guardUnsavedChanges'], 10, 0);
@@ -35,13 +37,13 @@ final class EveryRequest
         self::files();
     }
 
-    /** On every screen of wp-admin: deletes the unsaved changes of other users. */
+    /** Deletes the unsaved changes of other users, on every screen of wp-admin. */
     public static function guardUnsavedChanges(): void
     {
         self::guard(get_current_user_id());
     }
 
-    /** @param int $user 0: has just logged out */
+    /** @param int $user 0 after logging out */
     public static function guard(int $user): void
     {
         $folder = dirname(__DIR__);
@@ -53,12 +55,14 @@ final class EveryRequest
     /** @return array<string, mixed> see Owner in wordpress/editor/src/model/unsaved-changes.ts */
     public static function owner(int $user): array
     {
-        // WordPress deletes keys that start with 'wp-autosave-' on logging out, also where this plugin is not active any more.
+        // WordPress deletes keys that start with 'wp-autosave-' on logout, even after this plugin was deactivated.
         $site = substr(md5(network_site_url()), 0, 8);
         return ['site' => "wp-autosave-open-ground.{$site}.", 'user' => $user, 'blog' => get_current_blog_id()];
     }
 
-    /** On screens that show no records: while they are printed, WordPress's notices and comments need no HTML of records. */
+    /**
+     * Removes the HTML filters on screens that show no records: WordPress's notices and comments don't need the HTML of records.
+     */
     public static function onOtherScreens(): void
     {
         add_action('in_admin_header', [self::class, 'leaveHtml'], 0, 0);
@@ -81,7 +85,7 @@ final class EveryRequest
     /** Keeps the index of used files and the search index up to date. */
     private static function uses(): void
     {
-        // Also after changes that were not made by WordPress's own functions.
+        // Also runs after changes that bypass WordPress's own functions.
         add_action('clean_post_cache', [FileIndexer::class, 'onPost'], 10, 2);
         foreach (['add_attachment', 'attachment_updated', 'delete_attachment'] as $hook) {
             add_action($hook, [FileIndexer::class, 'noteFile']);
@@ -91,7 +95,7 @@ final class EveryRequest
             add_action("{$change}_term_meta", [FileIndexer::class, 'onTermMeta'], 20, 2);
         }
         add_action('clean_term_cache', [FileIndexer::class, 'onTerms']);
-        // While somebody keeps WordPress from emptying its caches, as its importer does, the two hooks for that are silent.
+        // The two hooks for emptied caches don't fire while cache invalidation is suspended, as WordPress's importer does.
         foreach (['wp_after_insert_post', 'deleted_post'] as $hook) {
             add_action($hook, [FileIndexer::class, 'onPost'], 10, 2);
         }
@@ -104,7 +108,7 @@ final class EveryRequest
     }
 
     /**
-     * Adds the message of the media library about a file that could not be deleted.
+     * Adds the media library's message about a file that could not be deleted.
      *
      * @param array<string, mixed> $texts
      * @return array<string, mixed>
@@ -114,16 +118,16 @@ final class EveryRequest
         return ['errorDeleting' => __('The file was not deleted. If it is in use, delete it on its own screen (‘Edit more details’), where you are asked to confirm.', 'open-ground-api')] + $texts;
     }
 
-    /** Where nothing was noted and nothing is left to index, the indexer need not be loaded to know. */
+    /** Runs the indexer only if something was noted or is left to index, so that the class is not loaded otherwise. */
     public static function indexUses(): void
     {
         (class_exists(FileIndexer::class, false) || get_option('open_ground_uses_incomplete') !== false) && FileIndexer::onEnd();
     }
 
-    /** The website is notified of changes that readers see. */
+    /** Notifies the website of changes that readers see. */
     private static function events(): void
     {
-        // After fields and terms are saved, unlike save_post.
+        // Unlike save_post, this runs after fields and terms are saved.
         add_action('wp_after_insert_post', [Watcher::class, 'onSave'], 10, 4);
         add_action('before_delete_post', [Watcher::class, 'onDelete'], 10, 2);
         foreach (['added', 'updated', 'deleted'] as $change) {
@@ -140,12 +144,12 @@ final class EveryRequest
         add_action('open_ground_file_replaced', [Watcher::class, 'onReplaced'], 10, 2);
         add_action('set_object_terms', [Watcher::class, 'onTermsOf'], 10, 6);
         add_action('transition_post_status', [self::class, 'onStatus'], 10, 3);
-        // Links for review end with the record.
+        // Review links end with their record.
         add_action('trashed_post', [ReviewLinks::class, 'end']);
         add_action('deleted_post', [ReviewLinks::class, 'end']);
     }
 
-    /** Transients and the timetable of WordPress's cron change all the time: nothing is loaded for those. */
+    /** Ignores transients and the cron schedule without loading a class, because they change all the time. */
     public static function onOption(string $name): void
     {
         if (preg_match('/^(?:_site)?_transient_|^cron$/', $name) !== 1) {
@@ -154,7 +158,7 @@ final class EveryRequest
         }
     }
 
-    /** A published record is no longer marked as taken down. */
+    /** Removes the mark of a taken-down record when it is published. */
     public static function onStatus(string $new, string $old, WP_Post $post): void
     {
         $new === 'publish' && $old !== 'publish' && Kinds::has($post->post_type) && delete_post_meta($post->ID, TakenDown::META);
@@ -165,7 +169,7 @@ final class EveryRequest
         add_filter('wp_kses_allowed_html', [self::class, 'allowHtml'], 10, 2);
         add_filter('safe_style_css', [AllowedHtml::class, 'withProperties']);
         add_filter('safecss_filter_attr_allow_css', [AllowedHtml::class, 'allowColouredLine'], 10, 2);
-        // Around WordPress's own filter.
+        // Runs before and after WordPress's own filter.
         add_filter('pre_term_name', [self::class, 'hidePercentSigns'], 1);
         add_filter('wp_insert_post_data', [RestFields::class, 'cleanPost'], 99);
         add_filter('wp_insert_attachment_data', [RestFields::class, 'cleanPost'], 99);
@@ -175,11 +179,11 @@ final class EveryRequest
                 add_action("{$change}_option_{$name}", [Ticker::class, 'onSave'], 10, 0);
             }
         }
-        // Before WordPress's own filters, which take a colon in a path for that of a protocol.
+        // Runs before WordPress's own filters, which mistake a colon in a path for the end of a protocol.
         add_filter('pre_term_description', [self::class, 'storeLinks'], 1);
     }
 
-    /** Loads the class only for texts of records. */
+    /** Loads the class only for the text of records. */
     public static function allowHtml(mixed $tags, mixed $context): mixed
     {
         return in_array($context, self::CONTEXTS, true) ? AllowedHtml::extended($tags, $context) : $tags;
@@ -212,18 +216,18 @@ final class EveryRequest
         add_filter('wp_insert_post_data', [Schedule::class, 'asBeforeTrash'], 100, 2);
         add_action('wp_after_insert_post', [WakeUp::class, 'onSave'], 10, 2);
         add_action('updated_post_meta', [self::class, 'onMeta'], 10, 3);
-        // Last, since it saves others.
+        // Runs last, because it saves other records.
         add_action('wp_after_insert_post', [NamedRecords::class, 'publishWith'], 200, 2);
 
         add_filter('wp_post_revision_meta_keys', [Revisions::class, 'addKeys'], 10, 2);
         add_action('set_object_terms', [Revisions::class, 'noteTerms'], 10, 4);
-        // After WordPress has restored the metadata.
+        // Runs after WordPress has restored the metadata.
         add_action('wp_restore_post_revision', [Revisions::class, 'onRestore'], 20, 2);
 
         add_action('before_delete_post', [MergeJournal::class, 'onDelete'], 10, 2);
 
         add_filter('post_type_link', [PublicUrl::class, 'link'], 10, 3);
-        // Its third argument: the address is to be edited, below the title of a page.
+        // The third argument is true for the editable address below the title of a page.
         add_filter('page_link', [PublicUrl::class, 'linkPage'], 10, 3);
         add_filter('term_link', [PublicUrl::class, 'linkTerm'], 10, 2);
     }
@@ -236,23 +240,24 @@ final class EveryRequest
             add_filter($hook, [AttachmentCleaner::class, 'onUpload'], 99);
         }
         add_filter('file_is_displayable_image', [PicturePixels::class, 'isDisplayable'], 10, 2);
-        // XML-RPC and importers write the file themselves. With others it has been cleaned already.
+        // XML-RPC and importers write the file themselves. Other uploads have been cleaned already.
         add_filter('wp_handle_upload', [AttachmentCleaner::class, 'onHandled'], 1);
         add_filter('wp_unique_filename', [FormerFiles::class, 'unusedName'], 10, 3);
-        // By its name, FileReplacement::RESUME, since a constant of a class would load it in every request.
+        // The literal value of FileReplacement::RESUME, because the constant would load its class in every request.
         add_action('open_ground_resume_replacement', [FileReplacement::class, 'resume']);
-        // Sizes, and the copy that replaces an upload that is rotated or too large.
+        // Sizes, and the copy that replaces a rotated or oversized upload.
         add_filter('image_make_intermediate_size', [AttachmentCleaner::class, 'noteMade']);
-        // WordPress calls these whenever a file is added, scaled down or replaced. Cleaned before its checksum is computed.
+        // WordPress calls these whenever a file is added, scaled down or replaced. The file must be cleaned before its checksum is
+        // computed.
         foreach (['added', 'updated'] as $change) {
             add_action("{$change}_post_meta", [AttachmentCleaner::class, 'onMeta'], 5, 3);
             add_action("{$change}_post_meta", [Uploads::class, 'onMeta'], 10, 3);
         }
-        // Also called when a file is replaced under its name, which changes nothing that WordPress stores of its path.
+        // Also runs when a file is replaced under its own name, which leaves the stored path unchanged.
         add_filter('wp_update_attachment_metadata', [AttachmentCleaner::class, 'onMetadata'], 5, 2);
         add_filter('wp_update_attachment_metadata', [Uploads::class, 'onMetadata'], 10, 2);
         add_action('delete_attachment', [AttachmentCleaner::class, 'onDelete']);
-        // Whether a file waits is something that readers see.
+        // Readers see whether a file is withheld.
         foreach (['added', 'updated', 'deleted'] as $change) {
             add_action("{$change}_post_meta", [WithheldFiles::class, 'onMeta'], 20, 3);
         }

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Applies the plugin's own filters, described in hooks.md. A filtered value of another type is ignored: it would cause an error
- * far from the callback that returned it.
+ * Applies the plugin's own filters, which hooks.md describes.
+ *
+ * Ignores a filtered value of another type: it would cause an error far from the callback that returned it.
  */
 
 declare(strict_types=1);
@@ -13,7 +14,7 @@ defined('ABSPATH') || exit;
 
 final class Filters
 {
-    /** The filtered value; the value as it was, if a filter returns another type. */
+    /** Returns the filtered value, or the original value if a filter returns another type. */
     public static function apply(string $hook, mixed $value, mixed ...$context): mixed
     {
         $filtered = apply_filters($hook, $value, ...$context);
@@ -24,7 +25,11 @@ final class Filters
         return $value;
     }
 
-    /** The object that a filter returned in place of null; null if it returned anything else. @param class-string $class */
+    /**
+     * Returns the object that a filter returned in place of null, or null if it returned anything else.
+     *
+     * @param class-string $class
+     */
     public static function object(string $hook, string $class): ?object
     {
         $filtered = apply_filters($hook, null);
@@ -35,7 +40,7 @@ final class Filters
         return null;
     }
 
-    /** Reports a filtered value that is ignored, the way WordPress reports incorrect usage: in the debug log, with WP_DEBUG. */
+    /** Reports an ignored filter result the way WordPress reports incorrect usage: in the debug log, with WP_DEBUG. */
     public static function refuse(string $hook, string $problem): void
     {
         _doing_it_wrong($hook, "{$problem} This is ignored; see hooks.md in the plugin Open Ground API.", VERSION);

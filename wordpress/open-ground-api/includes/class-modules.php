@@ -1,9 +1,10 @@
 <?php
 
 /**
- * The table of modules: which one runs in which mode, and where. A module is a folder; its class attaches it to WordPress in
- * hooks(). Callbacks are named as `[Name::class, 'method']`, so that other plugins can remove them, and a class is loaded only
- * when one of its callbacks runs.
+ * The table of modules: which module runs in which mode, and where.
+ *
+ * A module is a folder. Its class attaches it to WordPress in hooks(). Callbacks have the form `[Name::class, 'method']`, so that
+ * other plugins can remove them and a class is loaded only when one of its callbacks runs.
  */
 
 declare(strict_types=1);
@@ -16,15 +17,15 @@ defined('ABSPATH') || exit;
 
 final class Modules
 {
-    /** In every request: hooks that run after changes, whoever makes them. */
+    /** Every request. For hooks that run after changes, no matter who makes them. */
     private const ALWAYS = 'always';
-    /** In every request except for OTHER_SCREENS: wherever records and files are shown. */
+    /** Every request except for OTHER_SCREENS: wherever records and files are shown. */
     private const SHOWN = 'shown';
     /** Where REST requests are handled, including internal ones. */
     private const CALLS = 'calls';
-    /** On SCREENS_OF_CONTENT and on those of other plugins, and in cron, which runs the tests of Site Health. */
+    /** SCREENS_OF_CONTENT, screens of other plugins, and cron, which runs the tests of Site Health. */
     public const SCREENS = 'screens';
-    /** On all other screens of WordPress's own. */
+    /** All other screens of WordPress. */
     private const OTHER_SCREENS = 'other screens';
     /** In wp-admin. */
     public const ADMIN = 'admin';
@@ -32,7 +33,7 @@ final class Modules
     /** In WP-CLI. */
     private const COMMANDS = 'commands';
 
-    /** WordPress's own screens and requests that show or save records and files, or whatever they are asked to. */
+    /** WordPress's screens and requests that show or save records and files, or that run arbitrary actions. */
     private const SCREENS_OF_CONTENT = [
         '', 'admin-ajax.php', 'admin-post.php', 'admin.php', 'async-upload.php', 'customize.php', 'edit-tags.php', 'edit.php', 'export.php', 'index.php',
         'media-new.php', 'media-upload.php', 'media.php', 'nav-menus.php', 'options.php', 'post-new.php', 'post.php', 'revision.php', 'site-editor.php',
@@ -41,7 +42,7 @@ final class Modules
         'term.php', 'upload.php', 'widgets.php',
     ];
 
-    /** A class, its modes, its places, and its method where that is not hooks(). */
+    /** The class, modes, places, and the method if it is not hooks(). */
     private const MODULES = [
         [PostTypes::class, [Mode::FULL], [self::ALWAYS]],
         [EveryRequest::class, [Mode::FULL], [self::ALWAYS], 'ofOwnContent'],
@@ -70,14 +71,14 @@ final class Modules
         [Commands::class, [Mode::FULL, Mode::COMPANION, Mode::UNDECIDED], [self::COMMANDS]],
     ];
 
-    /** The content of each mode, for differences that are not hooks. */
+    /** The content implementation of each mode, for differences that are not hooks. */
     private const CONTENT = [
         Mode::FULL => OwnContent::class,
         Mode::COMPANION => CompanionContent::class,
         Mode::UNDECIDED => CompanionContent::class,
     ];
 
-    /** FileIndex::SCHEMA, without loading that class. */
+    /** Equals FileIndex::SCHEMA, without loading that class. */
     private const TABLES = '4';
 
     private static bool $isAttached = false;
@@ -85,9 +86,9 @@ final class Modules
     /** Runs when the plugin is loaded. */
     public static function run(): void
     {
-        // Before post type labels are read, which WordPress does at priority 0.
+        // WordPress reads post type labels at priority 0, and this must run before.
         add_action('init', [self::class, 'loadTexts'], -1);
-        // After post types are registered. Replacing a plugin with a newer version does not activate it again.
+        // Runs after post types are registered. Replacing a plugin with a newer version does not activate it again.
         add_action('init', [self::class, 'ensureInstalled'], 20);
         foreach (['add', 'update', 'delete'] as $change) {
             foreach (['open_ground_site_url', 'open_ground_webhook_url', 'open_ground_webhook_secret'] as $name) {
@@ -106,15 +107,16 @@ final class Modules
     }
 
     /**
-     * Attaches the modules of a table that belong to the current mode, each in the contexts where it is needed. Plugins that need
-     * this one have tables of their own.
+     * Attaches the modules of a table that belong to the current mode, each in the contexts where it is needed.
+     *
+     * Plugins that depend on this one have tables of their own.
      *
      * @param list<array{0: class-string, 1: list<string>, 2: list<string>, 3?: string}> $modules as MODULES
      */
     public static function attach(array $modules): void
     {
         $mode = Mode::current();
-        // On the command line, anything may be needed.
+        // The command line may need anything.
         $isAdmin = is_admin() || wp_doing_cron() || PHP_SAPI === 'cli';
         $isOther = is_admin() && self::isOtherScreen($GLOBALS['pagenow'] ?? '');
         $here = array_keys(array_filter([
@@ -147,7 +149,8 @@ final class Modules
     }
 
     /**
-     * For the request that has just looked for another backend: `init` has already fired, so callbacks that wait for it run now.
+     * Attaches the modules in the request that has just looked for another backend. `init` has already fired, so its callbacks run
+     * now.
      */
     public static function attachLate(): void
     {
@@ -157,19 +160,19 @@ final class Modules
         self::attachOwn();
         if (Mode::isFull()) {
             PostTypes::registerTypes();
-            // Created by that search, without this plugin's routes.
+            // That search created the REST server without this plugin's routes.
             $GLOBALS['wp_rest_server'] = null;
         }
     }
 
-    /** The content of the current blog. @return class-string<Content> */
+    /** Returns the content implementation of the current blog. @return class-string<Content> */
     public static function content(): string
     {
         return self::CONTENT[Mode::current()];
     }
 
     /**
-     * Refuses a command in other modes than those of its table.
+     * Throws if a command does not run in the current mode.
      *
      * @param list<string> $modes
      * @throws RuntimeException with the reason
@@ -188,7 +191,7 @@ final class Modules
         load_plugin_textdomain('open-ground-api', false, basename(dirname(__DIR__)) . '/languages');
     }
 
-    /** Nearly always there is nothing to do, and the classes that would do it are not loaded. */
+    /** Sets up the plugin if necessary. Nearly always there is nothing to do, so the classes for it are not loaded. */
     public static function ensureInstalled(): void
     {
         $mode = Mode::current();

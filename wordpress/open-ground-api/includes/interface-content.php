@@ -1,8 +1,10 @@
 <?php
 
 /**
- * The differences between content of this plugin's own and that of another backend, where they are not hooks of a module: OwnContent
- * for types, fields and routes of this plugin, CompanionContent beside another backend. Modules::content() returns the current one.
+ * The differences between this plugin's own content and another backend's that are not hooks of a module.
+ *
+ * OwnContent is for types, fields and routes of this plugin, CompanionContent for use beside another backend. Modules::content()
+ * returns the current one.
  */
 
 declare(strict_types=1);
@@ -16,19 +18,19 @@ defined('ABSPATH') || exit;
 
 interface Content
 {
-    /** Determines whether a content type is this plugin's own, which stores its fields. */
+    /** Determines whether this plugin manages a content type and stores its fields. */
     public static function has(string $postType): bool;
 
     /** @return array{types: array<string, string>, taxonomies: array<string, string>, ticker: string} as Kinds::map() */
     public static function kinds(): array;
 
-    /** The name in the webhook of a taxonomy that is none of the registry's; '' where the website does not show its terms. */
+    /** Returns the name in the webhook of a taxonomy outside the registry, or '' if the website does not show its terms. */
     public static function eventOfOthers(string $taxonomy): string;
 
     /** Determines whether a metadata key holds what readers see of a record. */
     public static function isField(string $postType, int $id, string $key): bool;
 
-    /** The section of a page that its editor has chosen; '' for none. */
+    /** Returns the section that the editor has chosen for a page, or '' for none. */
     public static function section(WP_Post $page): string;
 
     /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> as UsageFinder::of() */
@@ -37,13 +39,13 @@ interface Content
     /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> as UsageFinder::ofTerm() */
     public static function usesOfTerm(WP_Term $term, LinkTarget $at): array;
 
-    /** Describes where uses are not searched for; '' if they are searched for everywhere. */
+    /** Describes where uses are not searched for. Returns '' if they are searched for everywhere. */
     public static function limitsOfUses(): string;
 
     /** @return array{string, string, string} where the announcements are edited, as UsageFinder::rows() names it: title, type and address */
     public static function announcements(): array;
 
-    /** Determines whether hidden data is removed from files, and those wait that still have some. */
+    /** Determines whether hidden data is removed from files, and files that still contain some are withheld. */
     public static function withholdsFiles(): bool;
 
     /** @return list<string> the types whose records, or files, are in the search index */

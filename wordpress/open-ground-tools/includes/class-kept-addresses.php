@@ -1,6 +1,6 @@
 <?php
 
-/** Stores the addresses that a record leaves, so that Open Ground API redirects them (class-old-addresses.php there). */
+/** Stores the former addresses of a record, so that Open Ground API redirects them (class-old-addresses.php there). */
 
 declare(strict_types=1);
 
@@ -25,7 +25,7 @@ final class KeptAddresses
     }
 
     /**
-     * The addresses of a public record that another one can take over.
+     * Returns the addresses of a public record that another one can take over.
      *
      * @return list<string> paths that it doesn't have yet
      */
@@ -35,7 +35,7 @@ final class KeptAddresses
         return array_values(array_diff(array_unique($paths), get_post_meta($heir->ID, OldAddresses::META)));
     }
 
-    /** @param list<string> $paths to be redirected to a record from now on, once each */
+    /** @param list<string> $paths paths that redirect to the record from now on, each once */
     public static function take(WP_Post $heir, array $paths): void
     {
         foreach (array_diff($paths, get_post_meta($heir->ID, OldAddresses::META)) as $path) {

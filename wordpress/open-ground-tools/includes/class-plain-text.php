@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Fields of plain text that another website has with HTML's character references: `Sabela &amp; Sons`. They are stored as an editor would
- * type them. Time: a text is gone through twice. Memory: three times the text.
+ * Decodes HTML character references in another website's plain-text fields, such as `Sabela &amp; Sons`. They are stored as an
+ * editor would type them.
+ *
+ * Time: a text is read twice. Memory: three times the text.
  */
 
 declare(strict_types=1);
@@ -17,12 +19,12 @@ final class PlainText
     public const SHAPES = ['text', 'textarea', 'date'];
 
     /**
-     * References that stay, since their characters would be read as something else: as the beginning of a tag, or of another reference. The
+     * References that are kept, because their characters would be read as the beginning of a tag or of another reference. The
      * website shows them as the characters.
      */
     private const KEPT = '~&(?=(?:lt|#0*60|#x0*3c);[a-z/!?]|(?:amp|#0*38|#x0*26);#?\w+;)~i';
 
-    /** A text with characters in place of their references; anything else as it is. */
+    /** Returns a text with characters in place of their references. Returns anything else unchanged. */
     public static function of(mixed $text): mixed
     {
         return is_string($text) && str_contains($text, '&')
@@ -30,7 +32,11 @@ final class PlainText
             : $text;
     }
 
-    /** A film whose title, and the names of its subtitles and versions, are such texts. @param array<string, mixed> $film @return array<string, mixed> */
+    /**
+     * Does the same for the title of a film and the names of its subtitles and versions.
+     *
+     * @param array<string, mixed> $film @return array<string, mixed>
+     */
     public static function ofFilm(array $film): array
     {
         foreach (['texttracks' => 'display_language', 'alternatives' => 'label'] as $list => $name) {

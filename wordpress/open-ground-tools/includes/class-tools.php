@@ -22,20 +22,20 @@ final class Tools
         [TransferModule::class, [Mode::FULL], [Modules::ADMIN]],
     ];
 
-    /** After all plugins are loaded. */
+    /** Adds the hooks, after all plugins are loaded. */
     public static function run(): void
     {
-        // By then the mode is known.
+        // By then, the mode is known.
         add_action('wp_loaded', [self::class, 'attach'], 1);
         foreach (['add', 'update'] as $change) {
             add_action("{$change}_option_" . Mode::OPTION, [self::class, 'onMode'], 10, 0);
         }
-        // Before Open Ground API flushes the rewrite rules.
+        // Runs before Open Ground API flushes the rewrite rules.
         add_action('deactivate_open-ground-api/open-ground-api.php', [Move::class, 'suspend'], 9, 0);
         add_filter('open_ground_commands', [TransferCommand::class, 'add']);
     }
 
-    /** After the mode was chosen: that the plugin takes over also confirms the copy. */
+    /** Runs after the mode was chosen. Choosing full mode also confirms the copy. */
     public static function onMode(): void
     {
         get_option(Mode::OPTION) === Mode::FULL && Move::confirm();
@@ -43,7 +43,8 @@ final class Tools
 
     public static function attach(): void
     {
-        // By their names, Move::STATE and Move::IS_SETTLED, since there is nearly always nothing to do.
+        // Literal values of Move::STATE and Move::IS_SETTLED, because there is nearly always nothing to do and the class need not
+        // be loaded.
         if (Mode::isFull()) {
             get_option('open_ground_moved') === 'confirmed' && Move::applyConfirmedCopy();
         } else {

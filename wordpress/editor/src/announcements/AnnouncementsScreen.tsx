@@ -30,10 +30,10 @@ type Outcome =
   | { readonly kind: 'newer' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The key of the lines in the copy of unsaved changes. */
+/** The key of the lines in the stored copy of unsaved changes. */
 const LINES = 'lines';
 
-/** The lines along the top of the website: edited, sorted and saved together. */
+/** The lines along the top of the website, edited, sorted and saved together. */
 export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData }) {
   const [lines, setLines] = useState<readonly Line[]>(() => data.items.map(lineOf));
   const [saved, setSaved] = useState(data.items);

@@ -5,12 +5,12 @@ import { isNever, isOver, type Line } from './lines';
 
 interface LimitsProps {
   readonly line: Line;
-  /** When the screen was opened. */
+  /** The time at which the screen was opened. */
   readonly now: string;
   readonly onChange: (part: Partial<Line>) => void;
 }
 
-/** The moments from and until which a line is on; without one, it has no limit. */
+/** The start and end of a line. An empty one means no limit. */
 export function Limits({ line, now, onChange }: LimitsProps) {
   const [isHalfTyped, setIsHalfTyped] = useState(false);
   const problem = useId();
@@ -50,7 +50,7 @@ export function Limits({ line, now, onChange }: LimitsProps) {
 }
 
 /**
- * Finds a moment of which only a part was typed, focuses it, and has its row say so. To scripts, its value is empty, as if there was no
+ * Finds a partly typed date, focuses it, and has its row report it. To scripts, its value is empty, as if there was no
  * limit.
  */
 export function refuseHalfTyped(root: ParentNode): boolean {
@@ -63,9 +63,9 @@ export function refuseHalfTyped(root: ParentNode): boolean {
 interface MomentProps {
   readonly label: string;
   readonly value: string;
-  /** The id of what is said of it. */
+  /** The id of its problem message. */
   readonly problem?: string;
-  /** What is said of it although it is valid. */
+  /** A note on a valid value. */
   readonly note?: string;
   readonly onChange: (value: string) => void;
   readonly onInvalid: () => void;

@@ -5,7 +5,7 @@ interface LostShortcodesNoteProps {
   readonly html: string;
 }
 
-/** Says for which shortcodes of an announcement readers get nothing; of announcements, none is run. */
+/** Lists the shortcodes of an announcement that show nothing to readers: shortcodes in announcements are never run. */
 export function LostShortcodesNote({ label, html }: LostShortcodesNoteProps) {
   const { known } = useLostShortcodes([html], true);
   return (

@@ -1,10 +1,10 @@
 import { asText, type Value } from '../model/registry';
 import { plainText } from '../model/text';
 
-/** A line as WordPress stores it: HTML alone if it is always on. */
+/** A line as WordPress stores it: only HTML if it is always on. */
 export type Announcement = string | Line;
 
-/** A line as it is edited; a moment is 'YYYY-MM-DDTHH:MM' in WordPress's time zone, or '' for no limit. */
+/** A line as it is edited. `from` and `until` are 'YYYY-MM-DDTHH:MM' in WordPress's time zone, or '' for no limit. */
 export type Line = { readonly html: string; readonly from: string; readonly until: string };
 
 export function lineOf(stored: Value): Line {
@@ -15,7 +15,7 @@ export function lineOf(stored: Value): Line {
   return { html: asText(html), from: asText(from), until: asText(until) };
 }
 
-/** The lines as they are sent; empty ones are left out. */
+/** Returns the lines to send, without empty ones. */
 export function announcementsOf(lines: readonly Line[]): readonly Announcement[] {
   return lines
     .map((line) => ({ ...line, html: line.html.trim() }))
@@ -28,7 +28,7 @@ export function isNever({ from, until }: Line): boolean {
   return from !== '' && until !== '' && until <= from;
 }
 
-/** Whether a line is on no more. */
+/** Whether a line has ended. */
 export function isOver({ until }: Line, now: string): boolean {
   return until !== '' && until <= now;
 }

@@ -5,12 +5,12 @@ import type { KeyboardEvent } from 'react';
 import { describe, messageOf } from '../api';
 import { type Reference, references } from '../model/references';
 
-/** The alternative text of a picture of the media library. It is edited here for every place where the picture is used. */
+/** The alternative text of a media library picture. An edit applies everywhere the picture is used. */
 export function AlternativeText({ file }: { readonly file: Reference }) {
   const alt = file.alt ?? '';
   /** null: not being edited. */
   const [typed, setTyped] = useState<string | null>(null);
-  /** Not state: a field that is closed loses the focus before it is rendered again. */
+  /** Not state, because a field that closes loses the focus before the next render. */
   const stage = useRef<'shown' | 'edited' | 'saving'>('shown');
   const [said, setSaid] = useState({ failure: '', isSaved: false });
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function AlternativeText({ file }: { readonly file: Reference }) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Else WordPress would save the record.
+    // Otherwise WordPress would save the record.
     event.preventDefault();
     if (event.key === 'Escape') close(false);
     else void save();

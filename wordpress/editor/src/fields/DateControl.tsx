@@ -9,7 +9,7 @@ import { isNoDate, noDay } from '../model/problems';
 import { type ControlProps, type Note, useRecord } from '../model/record-context';
 import { asText } from '../model/registry';
 
-/** A day, typed or picked; shown in words below, so that a typing error is noticed. */
+/** A date, typed or picked. Shown in words below, so that typing errors are noticed. */
 export function DateControl({ field, path, value, onChange }: ControlProps) {
   const text = asText(value);
   const day = dayOf(text);
@@ -18,7 +18,7 @@ export function DateControl({ field, path, value, onChange }: ControlProps) {
     : day === undefined
       ? null
       : dayInWords(day);
-  // Said when the field is left.
+  // Shown when the field loses the focus.
   const [note, setNote] = useState<Note | null>(null);
   const isRefused = useRecord().problems[path] !== undefined;
   const change = (next: string) => {

@@ -14,7 +14,7 @@ interface FieldSetProps {
 /** The fields of a panel, a group or a row. */
 export function FieldSet({ fields, values, path, onChange }: FieldSetProps) {
   const latest = useLatest(onChange);
-  // The same function at each render: of all fields, only the one in which somebody types is rendered again.
+  // The same function at each render, so that only the field being edited renders again.
   const set = useCallback((name: string, value: Value) => latest.current(name, value), [latest]);
   return (
     <>

@@ -24,7 +24,7 @@ import { useFocusOnAdded } from '../ui/use-focus-on-added';
 import { useLatest } from '../ui/use-latest';
 import { NameRow } from './NameRow';
 
-/** References to records, in the editor's order; where the registry allows it, also names without a record. */
+/** References to records, in the editor's order. If the registry allows it, also names without a record. */
 export function PostsControl({ field, path, value, onChange }: ControlProps) {
   const chosen = field.single ? (isEmpty(value) ? [] : [value]) : asList(value);
   const ids = chosen.filter((item): item is number => typeof item === 'number');
@@ -36,7 +36,7 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
   const commit = (items: readonly Value[]) => onChange(field.single ? (items[0] ?? '') : items);
   const add = (item: Value) => commit(field.single ? [item] : [...chosen, item]);
   const [list, focusRow] = useFocusOnAdded();
-  /** Puts a name without a record into the list, and the cursor into its row. */
+  /** Adds a name without a record to the list, and focuses its row. */
   const addName = (title: string, put: (name: Values) => void) => {
     const name = { post_title: title };
     put(name);
@@ -178,7 +178,7 @@ function titleOf(item: Value, known: ReadonlyMap<number, Reference | null>): str
 interface RecordNameProps {
   readonly reference: Reference | null | undefined;
   readonly id: number;
-  /** Makes it a name without a record; undefined where the field takes none. */
+  /** Keeps it as a name without a record; undefined if the field doesn't accept such names. */
   readonly onKeepName: ((name: string) => void) | undefined;
 }
 

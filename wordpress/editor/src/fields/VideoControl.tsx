@@ -18,7 +18,7 @@ export function VideoControl({ field, path, value, onChange }: ControlProps) {
   const { problems } = useRecord();
   const hasProblem = Object.keys(problems).some((at) => at !== path && isAtOrBelow(path, at));
   const [isOpen, setIsOpen] = useState(typeof value === 'object' && !isEmpty(value));
-  // What is emptied stays until the screen is opened again.
+  // A part that is emptied stays until the screen is opened again.
   const [fields] = useState(() => offeredFields(field, value));
   const file = singleFile(parts);
 

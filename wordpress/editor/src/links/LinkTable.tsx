@@ -7,7 +7,7 @@ interface LinkTableProps {
   readonly rows: readonly BrokenLink[];
 }
 
-/** Broken links, each with where it is. */
+/** Broken links, each with its location. */
 export function LinkTable({ labelledBy, rows }: LinkTableProps) {
   if (rows.length === 0) return null;
   const link = __('Link', 'open-ground-api');

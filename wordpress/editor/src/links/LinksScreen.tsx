@@ -2,7 +2,7 @@ import type { LinksElsewhere } from '../boot';
 import { OtherWebsites } from './OtherWebsites';
 import { OwnContent } from './OwnContent';
 
-/** All links that readers do not get: to own records and files, and to other websites. */
+/** Lists all links that readers do not get: to own records and files, and to other websites. */
 export function LinksScreen({ data }: { readonly data: LinksElsewhere }) {
   return (
     <>

@@ -5,15 +5,18 @@ import { messageOf, post } from '../api';
 import type { LinksElsewhere } from '../boot';
 import { LinkTable } from './LinkTable';
 
-/** Between two slices: one may end at once, where another screen is asking. */
+/** The pause between two slices. A slice may end at once if another screen is running the check. */
 const PAUSE_MS = 1000;
 
 const HEADING = 'open-ground-foreign-links';
 
-/** Links to other websites, and to what only the own website knows, which WordPress asks only while somebody who has pressed a button has this screen open. */
+/**
+ * Links to other websites, and to pages that only the agency's website knows. WordPress checks them only while a user who
+ * has started the check has this screen open.
+ */
 export function OtherWebsites({ data }: { readonly data: LinksElsewhere }) {
   const [state, setState] = useState(data);
-  /** Whether this screen goes on asking. */
+  /** Whether this screen continues the check. */
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -46,7 +49,7 @@ export function OtherWebsites({ data }: { readonly data: LinksElsewhere }) {
   const act = async (action: 'start' | 'stop') => {
     setFailure('');
     try {
-      // A slice that is at work when 'Stop' is pressed ends before its next request, and brings what it has found.
+      // When 'Stop' is pressed, the running slice ends before its next request and returns its results.
       setState(await post<LinksElsewhere>('/broken-links/elsewhere', { action }));
       if (action === 'start') setIsAsking(true);
     } catch (error) {

@@ -6,13 +6,13 @@ import { LinkTable } from './LinkTable';
 
 interface Part {
   readonly rows: readonly BrokenLink[];
-  /** Where the following part begins; null at the end. */
+  /** Where the next part begins; null at the end. */
   readonly next: number | null;
 }
 
 const HEADING = 'open-ground-own-links';
 
-/** Links that lead to no own record or file, or nowhere: looked for when the screen is opened, part by part. */
+/** Links that lead to no own record or file, or nowhere. Loaded part by part when the screen is opened. */
 export function OwnContent() {
   const [rows, setRows] = useState<readonly BrokenLink[]>([]);
   const [next, setNext] = useState<number | null>(0);

@@ -5,8 +5,8 @@ import type { Values } from './registry';
 const HOOK = 'openGround.checklist';
 
 /**
- * Applies other plugins' filters to the checklist (hooks.md in the plugin). A filter that fails, or returns
- * something else, changes nothing.
+ * Applies other plugins' filters to the checklist (hooks.md in the plugin). Ignores a filter that fails or returns another
+ * type.
  */
 export function filterAdvice(
   advice: readonly Advice[],

@@ -4,17 +4,17 @@ import { keepKey } from './rows';
 import { tidyValues } from './tidy';
 
 interface Save {
-  /** The values when they were sent. */
+  /** The values at the time they were sent. */
   readonly sent: Values;
   /** The values that WordPress has saved. */
   readonly stored: Values;
-  /** The field with the focus, whose control is left alone; '' if there is none. */
+  /** The focused field, whose control is left alone; '' if there is none. */
   readonly focused: string;
 }
 
 /**
- * The values on the screen after a save, and those that count as saved: WordPress's, except in a field that has the focus. What was
- * typed meanwhile stays, and is unsaved.
+ * Returns the values on the screen after a save, and those that count as saved. These are WordPress's, except in the
+ * focused field. Changes made during the save stay on the screen, unsaved.
  */
 export function afterSave(
   fields: Fields,
@@ -33,7 +33,7 @@ export function afterSave(
   return { present: next, saved };
 }
 
-/** A stored value, with the rows of the screen where they are the same: a row that is open stays so. */
+/** Returns a stored value, with the screen's own rows where they are equal, so that an expanded row stays expanded. */
 function adopt(stored: Value, own: Value): Value {
   if (isSame(stored, own)) return own;
   if (typeof stored !== 'object' || typeof own !== 'object' || stored === null || own === null) {

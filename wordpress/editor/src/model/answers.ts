@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../api';
 
-/** How many are asked at once: as many as the calls take. */
+/** The most texts per request, which is what the routes accept. */
 const MOST = 100;
 
-/** What is known of something that WordPress is asked about. */
+/** The results of a request about some texts. */
 export interface Asked {
-  /** Whether all of it is known. */
+  /** Whether all results are known. */
   readonly isWhole: boolean;
   /** Why something could not be loaded; '' if nothing failed. */
   readonly problem: string;
@@ -14,15 +14,16 @@ export interface Asked {
 }
 
 interface Answers<T> extends Asked {
-  /** The answers so far; null where there is none. */
+  /** The results so far; null where there is none. */
   readonly known: ReadonlyMap<string, T | null>;
 }
 
 /**
- * Asks WordPress about texts, such as addresses; about each of them once.
+ * Asks WordPress about texts, such as addresses, once for each.
  *
- * @param ask gets some of the texts, and returns what there is to say of them
- * @param pause in milliseconds: how long the texts stay the same before it is asked, as they may be typed at the moment
+ * @param ask gets some of the texts, and returns their results
+ * @param pause in milliseconds: how long the texts must stay the same before the request, because they may still be being
+ * typed
  */
 export function useAnswers<T>(
   texts: readonly string[],

@@ -20,8 +20,8 @@ export type MediaLookup = (
 ) => { alt: string; title: string; isImage: boolean; mayEdit: boolean } | undefined;
 
 /**
- * Lists missing fields, alternative texts, subtitles and audio descriptions, and summaries that are too long for a card: what the
- * user may change.
+ * Lists missing fields, alternative texts, subtitles and audio descriptions, and summaries that are too long for a card, as
+ * far as the user may change them.
  */
 export function adviceFor(fields: Fields, values: Values, media: MediaLookup): readonly Advice[] {
   const advice = walkShown(fields, values)
@@ -66,7 +66,10 @@ function textsFor(field: Field, value: Value, media: MediaLookup): readonly stri
   }
 }
 
-/** The editor writes attributes in double quotes. Time: every character is read once. */
+/**
+ * Finds pictures without alternative text. The editor writes attributes in double quotes. Time: every character is read
+ * once.
+ */
 function undescribedPicture(html: string, field: Field): readonly string[] {
   return pictureTags(html).every((picture) => /\salt="\s*[^"\s]/i.test(picture))
     ? []

@@ -1,18 +1,18 @@
-/** The days that editors type, in English or German. */
+/** Parses the dates that editors type, in English or German. */
 
 interface ReadDay {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** The day it would be with day and month the other way round, if that is another one. */
+  /** The date with day and month swapped, if that is another valid date. */
   readonly otherwise: string | null;
-  /** The time of day behind it, as typed. */
+  /** The time of day after it, as typed. */
   readonly time: string | null;
 }
 
-/** As in Dates::day() of the plugin. Words behind it are no part of a day. */
+/** As in Dates::day() of the plugin. Words after it are not part of a date. */
 const TIME = /(?:T|,? )(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?:Z|[+-]\d{2}:?\d{2}| Uhr)?$/;
 
-/** Two-digit years from here on are of the last century. */
+/** Two-digit years from here on are in the last century. */
 const PIVOT = 50;
 
 const MONTHS = [
@@ -30,11 +30,11 @@ const MONTHS = [
   'december dec dezember dez',
 ].map((names) => names.split(' '));
 
-/** Weekdays, and words before a day. */
+/** Weekdays, and words before a date. */
 const BEFORE =
   /^(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|mo|di|mi|do|fr|sa|so|on|the|am|der|den)[.,]* )+/;
 
-/** From today, in days. */
+/** Days from today. */
 const NEAR: ReadonlyMap<string, number> = new Map([
   ['today', 0],
   ['heute', 0],
@@ -45,12 +45,13 @@ const NEAR: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The day in a text, in any form that an editor may type. Of two numbers either of which may be the month, the first is the day.
+ * Parses the date in a text, in any form that an editor may type. If either of two numbers may be the month, the first is
+ * the day.
  *
  * @param today YYYY-MM-DD, for 'tomorrow'
  */
 export function readDay(text: string, today = localDay(new Date())): ReadDay | undefined {
-  // Longer than any day; and the patterns below are tried on what anybody may paste.
+  // Longer than any date. The patterns below run on anything that is pasted.
   if (text.length > 60) return undefined;
   const whole = text.trim();
   const time = TIME.exec(whole);
@@ -83,7 +84,7 @@ function readWithoutTime(text: string, today: string): Omit<ReadDay, 'time'> | u
   return only(inWords(typed));
 }
 
-/** The same, without what else it may be. */
+/** Does the same, without the alternative reading. */
 export function dayOf(text: string): string | undefined {
   return readDay(text)?.day;
 }
@@ -104,7 +105,7 @@ function inWords(typed: string): string | undefined {
 const only = (day: string | undefined): Omit<ReadDay, 'time'> | undefined =>
   day === undefined ? undefined : { day, otherwise: null };
 
-/** Undefined if the calendar has no such day. */
+/** Returns the date as YYYY-MM-DD, or undefined if the calendar has no such day. */
 function dayFrom(year = '', month = '', day = ''): string | undefined {
   const whole = year.length === 2 ? `${Number(year) < PIVOT ? '20' : '19'}${year}` : year;
   const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -13,7 +13,7 @@ export function linesOf(value: Value, field: Field): readonly string[] {
   });
 }
 
-/** `Updates 2, Text`, without the label of the outermost field. */
+/** Returns `Updates 2, Text`, without the label of the outermost field. */
 function labelOf({ field, parent, index }: Place): string {
   if (parent === undefined) return '';
   const outer = labelOf(parent);
@@ -21,7 +21,7 @@ function labelOf({ field, parent, index }: Place): string {
   return outer === '' ? field.label : `${outer}, ${field.label}`;
 }
 
-/** The lines of a text, number or checkbox; the parts of other values are places of their own. */
+/** Returns the lines of a text, number or checkbox. The parts of other values are places of their own. */
 function textsOf({ field: { shape }, value }: Place): readonly string[] {
   if (value === true) return ['✓'];
   if (typeof value === 'number') return [REFERENCES.includes(shape) ? `#${value}` : String(value)];
@@ -46,6 +46,6 @@ export function unshared(
   return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 
-/** Whether two values are stored the same. */
+/** Whether two values are stored in the same way. */
 export const isSame = (one: Value, other: Value) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

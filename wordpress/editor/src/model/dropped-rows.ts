@@ -7,9 +7,9 @@ import { isNeverPlayed, openVideo, VIDEO_FIELDS } from './video';
 import { filmOf, listLabel, listOf, partOfFilm, type Place, walkShown } from './walk';
 
 interface Drop {
-  /** Whatever of these is filled in is lost … */
+  /** If any of these is filled in, it is lost … */
   readonly has: readonly string[];
-  /** … where all of these are empty. */
+  /** … if all of these are empty. */
   readonly needs: readonly string[];
 }
 
@@ -35,17 +35,17 @@ const FILM: Drop = {
   has: ['texttracks', 'alternatives', 'poster', 'name', 'duration', 'preview_videos'],
   needs: ['link', 'files'],
 };
-/** Of a film that plays without sound, previews are enough. */
+/** For a film that plays without sound, previews are enough. */
 const PREVIEW: Drop = { ...FILM, needs: [...FILM.needs, 'preview_videos'] };
 
-/** A line for each row, and each film, that is filled in and lacks what the website cannot show it without. */
+/** Returns a line for each row and film that is filled in, but lacks a part without which the website cannot show it. */
 export const droppedAdvice = (fields: Fields, values: Values): readonly Advice[] =>
   walkShown(fields, values).flatMap((place) => {
     const drop = dropOf(place);
     const row = place.field.shape === 'video' ? openVideo(place.value) : asObject(place.value);
     if (drop === undefined || !drop.has.some((name) => isFilled(row[name]))) return [];
     const parts = place.field.shape === 'video' ? VIDEO_FIELDS() : (place.field.fields ?? {});
-    // Another plugin's list may have the name of one of ours, and the website does not read it.
+    // Another plugin's list may have the same name as one of ours. The website does not read it.
     if ([...drop.has, ...drop.needs].some((name) => !Object.hasOwn(parts, name))) return [];
     const needs = drop.needs.flatMap((name) => {
       const field = parts[name];
@@ -54,7 +54,7 @@ export const droppedAdvice = (fields: Fields, values: Values): readonly Advice[]
     if (needs.length === 0 || needs.some(({ name }) => isFilled(row[name]))) return [];
     const [first] = needs;
     const film = filmOf(place);
-    // What it lacks is not asked of what nobody would get with it, either.
+    // Nothing is missing from a part that nobody gets anyway.
     if (film && isNeverPlayed(film.field, partOfFilm(film, place))) return [];
     // The fields of a film can't be focused while they are collapsed.
     const path =
@@ -77,7 +77,7 @@ const dropOf = (place: Place): Drop | undefined => {
   return Object.hasOwn(ROWS, name) ? ROWS[name] : undefined;
 };
 
-/** As the website reads texts: without words, they have at least a picture or a frame. */
+/** Whether a value is filled, the way the website reads it: a text without words has at least a picture or a frame. */
 const isFilled = (value: Value) =>
   typeof value === 'string'
     ? plainText(value) !== '' || /<(?:img|iframe|video|audio)\b/i.test(value)

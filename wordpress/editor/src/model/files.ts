@@ -63,7 +63,7 @@ export function tracksIn(fields: Fields, values: Values): readonly TrackUse[] {
   });
 }
 
-/** A line for each track with cues that players would drop. @param texts of the tracks, in their order */
+/** Returns a line for each track with cues that players would drop. @param texts of the tracks, in their order */
 export function trackAdvice(
   tracks: readonly TrackUse[],
   texts: readonly string[],
@@ -77,18 +77,18 @@ export function trackAdvice(
   });
 }
 
-/** The message in place of a file that has been deleted. */
+/** Returns the message shown in place of a file that has been deleted. */
 export const goneFile = (id: number): string =>
   /* translators: %d: number of a file that is no longer in the media library */
   sprintf(__('File %d is no longer in the media library.', 'open-ground-api'), id);
 
-/** What is known of a file; null if there is none, undefined if it has not been looked up. */
+/** Returns a file; null if it doesn't exist, undefined if it has not been looked up. */
 type FindFile = (file: number | string) => Reference | null | undefined;
 
-/** A line for each file of a field that has been deleted or is in the trash. */
+/** Returns a line for each file of a field that has been deleted or is in the trash. */
 export const goneAdvice = (uses: readonly FileUse[], find: FindFile): readonly Advice[] =>
   uses.flatMap(({ path, label, file }) => {
-    // Those that texts have by their addresses are told as links.
+    // Files that texts contain by their addresses are reported as links.
     if (typeof file !== 'number') return [];
     const found = find(file);
     if (found === null) return [{ path, text: `${label}: ${goneFile(file)}` }];
@@ -98,7 +98,10 @@ export const goneAdvice = (uses: readonly FileUse[], find: FindFile): readonly A
     return [{ path, text: sprintf(text, label, found.title) }];
   });
 
-/** A line for each shortcode of a file's caption for which readers get nothing. Of captions, none is run. */
+/**
+ * Returns a line for each shortcode in a file's caption that shows nothing to readers. Shortcodes in captions are never
+ * run.
+ */
 export const captionAdvice = (uses: readonly FileUse[], find: FindFile): readonly Advice[] =>
   uses.flatMap(({ path, label, file }) => {
     const { title = '', captionLost = [] } = find(file) ?? {};
@@ -111,9 +114,10 @@ export const captionAdvice = (uses: readonly FileUse[], find: FindFile): readonl
   });
 
 /**
- * A line for each file that has or may have hidden data.
+ * Returns a line for each file that has or may have hidden data.
  *
- * @param isWaiting those that are withheld from readers until an editor publishes them as they are; or the others
+ * @param isWaiting true for files that are withheld from readers until an editor publishes them as they are, false for the
+ * others
  */
 export function fileAdvice(
   uses: readonly FileUse[],

@@ -5,7 +5,7 @@ import { isAddress } from './subtitles';
 import { hasText, isNeverPlayed } from './video';
 import { filmOf, listLabel, listOf, partOfFilm, type Place, walkShown } from './walk';
 
-/** A line for each row of a film that readers do not get, or get a part of. */
+/** Returns a line for each row of a film that readers do not get, or get only in part. */
 export const filmRowAdvice = (fields: Fields, values: Values): readonly Advice[] =>
   walkShown(fields, values).flatMap((place) => {
     const film = filmOf(place);
@@ -42,7 +42,7 @@ function textOf(place: Place): string {
   }
 }
 
-/** Determines whether these are the first chapters, which the player shows, or the first typed ones, which the record shows. */
+/** Whether these are the first chapters, which the player shows, or the first typed ones, which the record shows. */
 function isFirst({ index, parent }: Place): boolean {
   const tracks = asList(parent?.value ?? []);
   const isOfChapters = (track: Value) => asObject(track).type === 'chapters' && hasText(track);

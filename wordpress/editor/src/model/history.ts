@@ -3,7 +3,7 @@ export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
-  /** Where and when the last text was typed: continuous typing in one place is one step. Empty after other changes. */
+  /** Where and when the last text was typed. Continuous typing in one place is one step. Empty after other changes. */
   readonly place: string;
   readonly at: number;
 }
@@ -15,7 +15,7 @@ export function begin<T>(present: T): History<T> {
   return { past: [], present, future: [], place: '', at: 0 };
 }
 
-/** `place` is where the text was typed; empty for a change of another sort, which is a step of its own. */
+/** Adds a change. `place` is where the text was typed; it is empty for any other change, which is a step of its own. */
 export function change<T>(history: History<T>, present: T, place: string, now: number): History<T> {
   if (present === history.present) return history;
   const continues = place !== '' && place === history.place && now - history.at < ONE_STEP_MS;

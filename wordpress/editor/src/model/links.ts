@@ -10,36 +10,36 @@ import { isAddress as isAddressOfTrack } from './subtitles';
 import { quoted } from './text';
 import { namedBy, type Place, walkShown } from './walk';
 
-/** How long an address stays the same before it is looked up: it may be typed at the moment. */
+/** How long an address must stay the same before it is looked up, because it may still be being typed. */
 const PAUSE_MS = 400;
 
-/** A link of a record's texts or fields of addresses, a film or subtitles by their address, or a picture, film, sound or frame of a text, also by a shortcode. */
+/** A link in a record's texts or URL fields, the URL of a film or subtitles, or a picture, film, sound or frame in a text, including those of shortcodes. */
 export interface LinkUse {
   readonly path: string;
   readonly label: string;
   readonly href: string;
   readonly words: string;
-  /** Of a picture, film or sound. */
+  /** Whether it is a picture, film or sound. */
   readonly isFile?: boolean;
-  /** Of a link to a place that the texts shown with its own do not have. */
+  /** Whether it leads to a fragment that none of the texts shown together has. */
   readonly isLost?: boolean;
 }
 
-/** Why readers do not get a link: what it leads to is not there, or is not published, or the page does not have the place in it. */
+/** Why readers do not get a link: the target doesn't exist, is not published, or is a page without the fragment. */
 export type LinkState = 'gone' | 'hidden' | 'placeless';
 
-/** The synopsis and its sections are shown together, and their links lead from one to another. */
+/** The synopsis and its sections are shown together, so their links may lead from one to another. */
 const TOGETHER = /^(?:synopsis|description)\b/;
 
 /**
- * Finds the links and files of a record's texts, but those to a place that their text has, and the addresses of fields: also of films and
- * subtitles.
+ * Finds the links and files of a record's texts, except for links to fragments of the same text, and the addresses in
+ * fields, including those of films and subtitles.
  */
 export function linksIn(fields: Fields, values: Values): readonly LinkUse[] {
   const shown = walkShown(fields, values);
   const together = shown.filter(({ path, field }) => field.shape === 'html' && TOGETHER.test(path));
   const texts = together.map(({ value }) => asText(value));
-  // Only a link to a place needs the others.
+  // Only a link to a fragment needs the others.
   const isNeeded = texts.some((text) => text.includes('"#'));
   const others = new Set(isNeeded ? texts.flatMap((text) => [...placesOf(parsed(text))]) : []);
   return shown.flatMap((place) => {
@@ -57,8 +57,8 @@ export function linksIn(fields: Fields, values: Values): readonly LinkUse[] {
 }
 
 /**
- * Whether a value is an address that readers get: films may be files of the library instead, beside which their address is not played,
- * and subtitles a text.
+ * Whether a value is an address that readers get. A film may have library files instead, and then doesn't play its address.
+ * Subtitles may be text.
  */
 const isAddress = ({ field: { shape, linked }, value, siblings, parent }: Place): boolean =>
   typeof value === 'string' &&
@@ -95,20 +95,21 @@ function linksOfText(
     ...text.querySelectorAll('img[src], video[src], audio[src], source[src], track[src]'),
   ]
     .map((file) => file.getAttribute('src') ?? '')
-    // One without an address is told by the website.
+    // The website reports a link without an address.
     .filter((href) => href !== '');
   const shown = shownByShortcodes(html);
   const links = [...text.querySelectorAll('a[href], area[href]')].flatMap((link) => {
     const typed = link.getAttribute('href') ?? '';
-    // An area of an image map has no words but these.
+    // An area of an image map has no other words.
     const [words = typed] = [link.textContent, link.getAttribute('alt')]
       .map((text) => text?.trim() ?? '')
       .filter((text) => text !== '');
-    // As it will be stored: footnotes of word processors have the address of the file they were written in before their place.
+    // The address as it will be stored: footnotes of word processors have the address of their source file before the
+    // fragment.
     const href = OTHER_SCHEME.test(typed.trim()) ? typed.replace(/^[^#]*(?=#)/, '') : typed;
     if (!href.startsWith('#')) return [{ href, words }];
     const name = nameIn(href.slice(1));
-    // Browsers know the top of the page by this name, in any case.
+    // Browsers scroll to the top of the page for this name, in any case.
     const isThere = name.toLowerCase() === 'top' || places.has(name) || others.has(name);
     return name !== '' && isThere ? [] : [{ href, words, isLost: true }];
   });
@@ -134,12 +135,15 @@ function nameIn(encoded: string): string {
   }
 }
 
-/** Whether an address is none, as `https://A%20Door` and `file:///a.odt`: the website shows the words of such a link alone. */
+/**
+ * Whether an address is invalid, such as `https://A%20Door` and `file:///a.odt`. The website shows only the words of such a
+ * link.
+ */
 export function isNoAddress(href: string): boolean {
   const address = href.trim();
   if (address === '' || address.startsWith('///') || OTHER_SCHEME.test(address)) return true;
   try {
-    // Some browsers take white space in the name of a host.
+    // Some browsers accept white space in a host name.
     return /[%\s]/.test(new URL(href, 'https://relative.invalid/').hostname);
   } catch {
     return true;
@@ -147,13 +151,13 @@ export function isNoAddress(href: string): boolean {
 }
 
 /**
- * Whether an address lacks its host, as `example.org/report`: readers' browsers look for it below the page that has it. The
+ * Whether an address lacks its host, such as `example.org/report`. Readers' browsers resolve it relative to the page. The
  * website completes those that begin with `www.` or `wp-content/`.
  */
 export const isIncomplete = (href: string): boolean =>
   !/^(?:[a-z][a-z\d+.-]*:|[/?#]|www\.|(?:\.{1,2}\/)*wp-content\/)/i.test(href.trim());
 
-/** WordPress completes those without a scheme as the website does. */
+/** WordPress completes addresses without a scheme like the website. */
 const MAY_BE_OWN = /^(?:https?:\/\/|\/|www\.|(?:\.{1,2}\/)*wp-content\/)/i;
 
 /** Whether an address may lead to a record or file of this WordPress. */
@@ -161,7 +165,7 @@ export const mayBeOwn = (href: string): boolean =>
   MAY_BE_OWN.test(href.trim()) && !isNoAddress(href);
 
 /**
- * Asks which of some links readers do not get.
+ * Asks WordPress which of some links readers do not get.
  *
  * @param record the id of the record that has the links
  */
@@ -181,7 +185,7 @@ export function useUnread(hrefs: readonly string[], record: number) {
   return useAnswers(asked, ask, PAUSE_MS);
 }
 
-/** A line for each link that readers do not get. */
+/** Returns a line for each link that readers do not get. */
 export const linkAdvice = (
   links: readonly LinkUse[],
   unread: ReadonlyMap<string, LinkState | null>,

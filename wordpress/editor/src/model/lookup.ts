@@ -5,13 +5,13 @@ import type { Asked } from './answers';
 const MAX_AT_ONCE = 100;
 
 interface State<T> {
-  /** The loaded items by id; null if there is none. */
+  /** The loaded items by id; null for an item that doesn't exist. */
   readonly known: ReadonlyMap<number, T | null>;
   /** Why something could not be loaded; '' if nothing failed. */
   readonly problem: string;
 }
 
-/** Items by id, each fetched once, however many controls show it. */
+/** Looks up items by id. Fetches each once, however many controls show it. */
 export function createLookup<T extends { readonly id: number }>(
   fetchByIds: (ids: readonly number[]) => Promise<readonly T[]>,
 ) {
@@ -73,7 +73,7 @@ export function createLookup<T extends { readonly id: number }>(
       change({ known: new Map([...state.known].filter(([id]) => !ids.includes(id))) });
       want(ids);
     },
-    /** Loads all items again, which a save may have changed. What fails to load stays as it is. */
+    /** Reloads all items, which a save may have changed. Items that fail to load stay as they are. */
     reload: () => fetchAll([...state.known.keys()], () => {}),
     /** Retries the items that failed to load. */
     retry: () => want([...failed]),
@@ -82,7 +82,7 @@ export function createLookup<T extends { readonly id: number }>(
 
 export type Lookup<T extends { readonly id: number }> = ReturnType<typeof createLookup<T>>;
 
-/** All items loaded so far; missing ones of `ids` are fetched. */
+/** Returns all items loaded so far, and fetches missing ones of `ids`. */
 export function useLookup<T extends { readonly id: number }>(
   lookup: Lookup<T>,
   ids: readonly number[],

@@ -7,10 +7,10 @@ import { asText, type Fields, type Values } from './registry';
 import { quoted } from './text';
 import { namedBy, walkShown } from './walk';
 
-/** How long a text stays the same before it is looked at: it may be typed at the moment. */
+/** How long a text must stay the same before it is checked, because it may still be being typed. */
 const PAUSE_MS = 400;
 
-/** Which names are shortcodes, only WordPress and its plugins know. */
+/** Only WordPress and its plugins know which names are shortcodes. */
 const MAY_HAVE_SHORTCODES = /\[[a-z]/i;
 
 /** A text that may have shortcodes. */
@@ -20,7 +20,7 @@ export interface TextUse {
   readonly text: string;
 }
 
-/** The shortcodes of a text for which readers get nothing, as they are typed, and whether there are more than are run. */
+/** The shortcodes of a text that show nothing to readers, as typed, and whether there are more than are run. */
 export interface LostShortcodes {
   readonly codes: readonly string[];
   readonly isOver: boolean;
@@ -33,7 +33,7 @@ export const textsWithShortcodes = (fields: Fields, values: Values): readonly Te
     return MAY_HAVE_SHORTCODES.test(text) ? [{ ...namedBy(place), text }] : [];
   });
 
-/** Asks WordPress, which runs them, for which shortcodes of some texts readers get nothing. */
+/** Asks WordPress, which runs them, which shortcodes of some texts show nothing to readers. */
 export function useLostShortcodes(texts: readonly string[], areAnnouncements = false) {
   const ask = useCallback(
     async (asked: readonly string[], signal: AbortSignal) => {
@@ -53,7 +53,7 @@ export function useLostShortcodes(texts: readonly string[], areAnnouncements = f
   );
 }
 
-/** A line for each shortcode for which readers get nothing, or for all of a text that has more than are run. */
+/** Returns a line for each shortcode that shows nothing to readers, or one for a text that has more than are run. */
 export const shortcodeAdvice = (
   uses: readonly TextUse[],
   lost: ReadonlyMap<string, LostShortcodes | null>,

@@ -1,3 +1,3 @@
-/** Whether the user has WordPress's media library, in which files are chosen, too. Those who have other screens than a record's have it. */
+/** Whether the user has WordPress's media library, which is also used to select files. Users of screens other than a record's have it. */
 export const mayUpload = (): boolean =>
   (typeof window === 'undefined' ? undefined : window.openGroundRecord?.mayUpload) ?? true;

@@ -3,7 +3,7 @@ import type { Reference } from './references';
 import type { Term } from './terms';
 import { quoted } from './text';
 
-/** Something to choose in a picker. */
+/** An option of a picker. */
 export interface Option {
   readonly id: number;
   readonly title: string;
@@ -11,23 +11,23 @@ export interface Option {
   readonly notes: readonly string[];
   /** Whether it is already chosen. */
   readonly isTaken: boolean;
-  /** Whether it would be made: never active from the start. */
+  /** Whether choosing it creates something. It is never active initially. */
   readonly isNew?: boolean;
 }
 
-/** The id of the option that makes something new; no record or term has it. */
+/** The id of the option that creates something. No record or term has it. */
 const NEW_ID = 0;
 
-/** What to offer in a picker that can make what has not been found. */
+/** What to offer in a picker that can create what was not found. */
 interface NewOption {
-  /** The field's own words, with `%s` for the name. */
+  /** The field's own wording, with `%s` for the name. */
   readonly words: string;
   readonly typed: string;
   /** Whether something of that name exists. */
   readonly exists: boolean;
 }
 
-/** The option that makes something of the name that was typed, if there is none. */
+/** Returns the option that creates something with the typed name, if it doesn't exist yet. */
 export function newOption({ words, typed, exists }: NewOption): readonly Option[] {
   const name = cleanName(typed);
   if (name === '' || exists) return [];
@@ -36,20 +36,20 @@ export function newOption({ words, typed, exists }: NewOption): readonly Option[
   ];
 }
 
-/** A name without blanks at its ends and repeated ones. */
+/** Trims a name and collapses repeated spaces. */
 export function cleanName(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ');
 }
 
 interface RecordOptions {
-  /** Whether they are of several types. */
+  /** Whether the records are of several types. */
   readonly withType: boolean;
-  /** Whether to add date and address, where choosing the wrong record would do harm. */
+  /** Whether to add the date and address, for pickers in which the wrong record would do harm. */
   readonly withPlace?: boolean;
   readonly taken: readonly number[];
 }
 
-/** The records that a search has found. */
+/** Returns options for the records that a search has found. */
 export function recordOptions(
   found: readonly Reference[],
   { withType, withPlace = false, taken }: RecordOptions,
@@ -65,7 +65,7 @@ export function recordOptions(
   );
 }
 
-/** The terms that a search has found. */
+/** Returns options for the terms that a search has found. */
 export function termOptions(found: readonly Term[], taken: readonly number[]): readonly Option[] {
   return distinct(
     found.map(({ id, path, slug }) => ({
@@ -78,12 +78,12 @@ export function termOptions(found: readonly Term[], taken: readonly number[]): r
   );
 }
 
-/** A record's date and address, if it has them. */
+/** Returns a record's date and address, if it has them. */
 export function placeOf({ date = '', address = '', slug = '' }: Reference): readonly string[] {
   return [date, address || slug].filter((part) => part !== '');
 }
 
-/** A record's type, code and state. */
+/** Returns a record's type, code and state. */
 export function notesOn(
   { typeLabel = '', code = '', state, filename = '' }: Reference,
   { withType }: { readonly withType: boolean },

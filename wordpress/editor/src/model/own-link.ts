@@ -2,13 +2,13 @@
 export interface OwnLink {
   readonly id: number;
   readonly isFile: boolean;
-  /** What is behind the id: '&at=resources/k0123456789&t=134', '#page=3'. */
+  /** The part after the id: '&at=resources/k0123456789&t=134', '#page=3'. */
   readonly rest: string;
 }
 
 const STORED = /^\/\?(p|attachment_id)=(\d+)((?:[&#].*)?)$/;
 
-/** Null for other addresses. */
+/** Parses a stored link. Returns null for other addresses. */
 export function ownLinkOf(href: string): OwnLink | null {
   const [, name, id, rest = ''] = STORED.exec(href) ?? [];
   return id === undefined ? null : { id: Number(id), isFile: name === 'attachment_id', rest };
@@ -24,7 +24,7 @@ export const linkTo = ({ id, type }: { readonly id: number; readonly type: strin
 export const hrefOf = ({ id, isFile, rest }: OwnLink): string =>
   `/?${isFile ? 'attachment_id' : 'p'}=${id}${rest}`;
 
-/** What of a record is cited: one of its resources, by its key, and a part of it. */
+/** A citation of one of a record's resources, by its key, and of a part of it. */
 export interface Citation {
   readonly key: string;
   /** 't=134', 'xywh=percent:10,20,30,40', 'page=3'; empty for the whole. */
@@ -33,7 +33,7 @@ export interface Citation {
 
 const CITED = /^&at=resources\/(?:[^&#]*-)?(k[\da-f]{10})(?:&([^#]*))?$/;
 
-/** Null for the record itself, and for any other place in it. */
+/** Parses a citation. Returns null for the record itself and for any other place in it. */
 export function citationOf(rest: string): Citation | null {
   const [, key, part = ''] = CITED.exec(rest) ?? [];
   return key === undefined ? null : { key, part };
@@ -42,6 +42,6 @@ export function citationOf(rest: string): Citation | null {
 export const restOf = ({ key, part }: Citation): string =>
   `&at=resources/${key}${part === '' ? '' : `&${part}`}`;
 
-/** The value of a parameter in a part; empty for none. */
+/** Returns the value of a parameter in a part, or an empty string. */
 export const valueIn = (part: string, name: string): string =>
   new URLSearchParams(part.replaceAll('+', '%2B')).get(name) ?? '';

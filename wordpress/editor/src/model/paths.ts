@@ -1,4 +1,4 @@
-/** Joins the path of a parent, '' at the top level, and a name: `description[2].block_heading`. */
+/** Joins the path of a parent ('' at the top level) and a name: `description[2].block_heading`. */
 export function join(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }

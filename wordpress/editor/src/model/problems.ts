@@ -18,7 +18,7 @@ export function findProblems(fields: Fields, values: Values): Problems {
   return Object.fromEntries(found);
 }
 
-/** Why a value that is not empty can't be saved, as far as the browser knows. */
+/** Returns why a non-empty value can't be saved, as far as the browser knows. */
 export function reasonAgainst(field: Field, value: Value): string | undefined {
   const rows = Array.isArray(value) ? value.length : 0;
   if (field.maxRows !== undefined && rows > field.maxRows) {
@@ -41,14 +41,17 @@ export function reasonAgainst(field: Field, value: Value): string | undefined {
   return SHAPE_RULES[field.shape]?.(field, value);
 }
 
-/** In the tag of a picture: a URL that contains its data, or refers to somebody's computer. No pattern goes back. */
+/**
+ * Matches, in a picture's tag, a URL that contains its data or refers to somebody's computer. The pattern doesn't
+ * backtrack.
+ */
 const LOCAL_SOURCE = /\bsrc\s*=\s*(?:["']\s*)?(?:data|file|blob|cid|webkit-fake-url):/i;
 
-/** Whether a field says that no date is to be shown, not even the one that is used when it is empty. */
+/** Whether a field says that no date is to be shown, not even the fallback. */
 export const isNoDate = (field: Field, text: string): boolean =>
   field.fallback !== undefined && text.trim() === 'none';
 
-/** What is said of a text that is no day. */
+/** Returns the message for a text that is not a date. */
 export const noDay = () =>
   __(
     'This is not read as a day. Enter one such as 2026-03-18 or 18 March 2026.',
@@ -82,7 +85,7 @@ const SHAPE_RULES: Partial<
       : __('An address must begin with https:// or http://.', 'open-ground-api'),
   html: (field, value) => {
     if (!pictureTags(asText(value)).some((picture) => LOCAL_SOURCE.test(picture))) return undefined;
-    // Fields of running text, and those who may not upload, have no such button.
+    // Fields of running text have no such button, and users who may not upload don't have it.
     return field.isRunning === true || !mayUpload()
       ? __(
           'A picture is embedded in the text or stored on a computer. Remove it.',

@@ -3,10 +3,10 @@ import type { RecordData } from '../boot';
 import type { Problems } from './problems';
 import type { Field, Fields, Value } from './registry';
 
-/** What is said beside a field that can be saved. */
+/** A note beside a field that can be saved. */
 export interface Note {
   readonly text: string;
-  /** Whether something is to be mended; otherwise it only informs. */
+  /** Whether it reports a problem, rather than only informing. */
   readonly isProblem: boolean;
 }
 
@@ -17,12 +17,12 @@ export type Notes = Readonly<Record<string, Note>>;
 export interface RecordContext {
   readonly data: RecordData;
   readonly problems: Problems;
-  /** What is said of fields that can be saved, by path. */
+  /** Notes on fields that can be saved, by path. */
   readonly notes: Notes;
   readonly fields: Fields;
-  /** The names to which links of its texts lead. */
+  /** The fragments that links of its texts lead to. */
   readonly linked: readonly string[];
-  /** Makes sections of the headings of a text, by its path. */
+  /** Converts the headings of a text to sections, by the text's path. */
   readonly makeSections: (path: string) => void;
 }
 

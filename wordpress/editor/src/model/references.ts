@@ -14,23 +14,23 @@ export interface Reference {
   readonly editUrl: string;
   /** The label of its type; 'File'. */
   readonly typeLabel?: string;
-  /** For records only, as are the next ones: as entered; '' if none. */
+  /** The code, as entered; '' if there is none. This and the following are for records only. */
   readonly code?: string;
   readonly slug?: string;
-  /** 'YYYY-MM-DD'; '' if none. */
+  /** 'YYYY-MM-DD'; '' if there is none. */
   readonly date?: string;
-  /** On the website; '' if no website is connected. */
+  /** The address on the website; '' if no website is connected. */
   readonly address?: string;
   /** A draft made in a picker, which is published with the first public record that names it. */
   readonly isNamed?: boolean;
-  /** Whether it has a password, with which readers are not told of it. */
+  /** Whether it has a password. Readers don't see such records. */
   readonly hasPassword?: boolean;
   /** For files only. */
   readonly mime?: string;
   readonly url?: string;
   readonly thumbnail?: string;
   readonly alt?: string;
-  /** Shortcodes of its caption for which readers get nothing. */
+  /** Shortcodes in its caption that show nothing to readers. */
   readonly captionLost?: readonly string[];
   readonly filename?: string;
   readonly filesize?: string;
@@ -38,8 +38,8 @@ export interface Reference {
   /** A description of the file's hidden data and how to remove it; '' if it has none. */
   readonly hiddenData?: string;
   /**
-   * For a file whose hidden data the plugin doesn't remove: the editor's choice, and its button's label; ''
-   * if none.
+   * For a file whose hidden data the plugin doesn't remove: the editor's choice and the label of its button; '' if there is
+   * none.
    */
   readonly press?: string;
   readonly pressLabel?: string;
@@ -47,12 +47,12 @@ export interface Reference {
 
 export const references = createLookup<Reference>((ids) => get(`/references?ids=${ids.join(',')}`));
 
-/** All references loaded so far; missing ones are fetched. null means that no record has the id. */
+/** Returns all references loaded so far, and fetches missing ones. null means that no record has the id. */
 export function useReferences(ids: readonly number[]): ReadonlyMap<number, Reference | null> {
   return useLookup(references, ids).known;
 }
 
-/** Returns a search function for records of some types, or for all that a text may link to. */
+/** Returns a search function for records of some types, or for everything that a text may link to. */
 export function findRecords(types: readonly string[] | 'linkable'): Find<Reference> {
   return async (query, signal) => {
     const path = `/references?types=${String(types)}&${query}`;
@@ -62,7 +62,10 @@ export function findRecords(types: readonly string[] | 'linkable'): Find<Referen
   };
 }
 
-/** Makes a draft that is published with the first record that names it; returns the id of the one with this name if there is one. */
+/**
+ * Creates a draft that is published with the first record that names it. Returns the id of an existing record with this
+ * name if there is one.
+ */
 export async function createRecord(type: string, title: string): Promise<number> {
   return (await post<{ id: number }>('/references', { type, title })).id;
 }

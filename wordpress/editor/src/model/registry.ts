@@ -26,12 +26,12 @@ export interface Field {
   readonly panel?: string;
   readonly expected?: boolean;
   readonly maxLength?: number;
-  /** Of html: paragraphs of running text only. */
+  /** For html: only paragraphs of running text. */
   readonly isRunning?: boolean;
   readonly advisedLength?: number;
-  /** Of a text: readers get a link where it is an address of the web. */
+  /** For text: readers get a link if it is a web address. */
   readonly linked?: boolean;
-  /** Of a film: plays without sound. */
+  /** For films: plays without sound. */
   readonly silent?: boolean;
   readonly min?: number;
   readonly max?: number;
@@ -45,7 +45,7 @@ export interface Field {
   readonly postTypes?: readonly string[];
   readonly taxonomy?: string;
   readonly single?: boolean;
-  /** The picker's words for making a new one; `%s` is its name. */
+  /** The picker's wording for creating one; `%s` is its name. */
   readonly new?: string;
   readonly fields?: Fields;
   readonly rowLabel?: string;
@@ -88,7 +88,7 @@ export type Value =
 
 export type Values = { readonly [name: string]: Value };
 
-/** Whether a field is shown, given the values of the fields beside it. */
+/** Whether a field is shown, given the values of the neighbouring fields. */
 export function isShown(field: Field, neighbours: Values, fields: Fields): boolean {
   if (field.when === undefined) return true;
   const { field: name, value } = field.when;
@@ -96,12 +96,12 @@ export function isShown(field: Field, neighbours: Values, fields: Fields): boole
   return wanted.includes(String(chosen(neighbours[name], fields[name])));
 }
 
-/** The first option stands for a choice never made. */
+/** Returns the choice. An unset choice means the first option. */
 function chosen(value: Value, field: Field | undefined): Value {
   return isEmpty(value) && field?.shape === 'choice' ? (field.choices?.[0]?.value ?? '') : value;
 }
 
-/** Whether a value is empty in any of its forms. */
+/** Whether a value is empty in any form. */
 export function isEmpty(value: Value): boolean {
   if (value === undefined || value === null || value === false || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;

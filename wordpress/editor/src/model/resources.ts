@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { get, messageOf } from '../api';
 
-/** What a text may cite of a record. */
+/** A resource of a record that a text may cite. */
 export interface Resource {
-  /** By which it is cited. */
+  /** The key by which it is cited. */
   readonly key: string;
-  /** All by which links find it: those of its file and of another backend, too. */
+  /** All keys by which links find it, including those of its file and of another backend. */
   readonly keys: readonly string[];
   readonly is: 'film' | 'picture' | 'document';
   readonly title: string;
-  /** Of its file; of a film that is played elsewhere ''. */
+  /** The URL of its file; '' for a film that is played elsewhere. */
   readonly url: string;
 }
 
-/** What a resource is called: one that was never given a title, by its file; one without a file here, by its key. */
+/** Returns the name of a resource. Without a title, that is its file; without a file here, its key. */
 export const nameOf = ({ title, url, key }: Pick<Resource, 'title' | 'url' | 'key'>): string =>
   title.trim() || fileNameOf(url) || key;
 
@@ -27,12 +27,12 @@ function fileNameOf(url: string): string {
 }
 
 interface Resources {
-  /** Null until they are there. */
+  /** null until they have loaded. */
   readonly found: readonly Resource[] | null;
   readonly problem: string;
 }
 
-/** The films, pictures and documents of a record, as they are saved. */
+/** Returns the saved films, pictures and documents of a record. */
 export function useResources(record: number): Resources {
   const [state, setState] = useState<Resources & { readonly record: number }>({
     record,

@@ -3,7 +3,7 @@ import type { Value } from './registry';
 const keys = new WeakMap<object, string>();
 let last = 0;
 
-/** A key for a row, stable while the row is edited, moved and undone. */
+/** Returns a key for a row, which stays the same while the row is edited, moved and undone. */
 export function keyOf(row: Value): string {
   if (typeof row !== 'object' || row === null) return `value-${String(row)}`;
   const known = keys.get(row);
@@ -20,7 +20,7 @@ export function keepKey<T extends object>(edited: T, row: Value): T {
   return edited;
 }
 
-/** The list with the item at `from` moved to `to`. */
+/** Returns the list with the item at `from` moved to `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const copy = [...list];
   const [item] = copy.splice(from, 1);

@@ -6,12 +6,12 @@ import { findRecords, type Reference } from './references';
 import { asText, type Values } from './registry';
 import { quoted } from './text';
 
-/** How long a code stays the same before it is looked up: it may be typed at the moment. */
+/** How long a code must stay the same before it is looked up, because it may still be being typed. */
 const PAUSE_MS = 400;
-/** Those with the code itself come first. */
+/** Records with the same code come first in the results. */
 const MOST = 30;
 
-/** A code without what may be written or left out: `I.041` is `41`. */
+/** Returns a code without its optional parts: `I.041` is `41`. */
 const keyOf = (code: string): string =>
   code
     .toLowerCase()
@@ -19,7 +19,10 @@ const keyOf = (code: string): string =>
     .replace(/^(?:i|sp)(?=\d)/, '')
     .replace(/(?<!\d)0+(?=\d)/g, '');
 
-/** Asks for the records of the same type that have a record's code, of those that the user may read; of other types, none has one. */
+/**
+ * Asks WordPress for records of the same type with the same code, among those that the user may read. Records of other
+ * types have no code.
+ */
 export function useSameCode(id: number, type: string, values: Values) {
   const code = asText(values.code).trim();
   const ask = useCallback(
@@ -37,7 +40,7 @@ export function useSameCode(id: number, type: string, values: Values) {
   return { ...asked, same: sameCode(known.get(code) ?? [], id, code) };
 }
 
-/** Those of some records, but the one itself, that have a code, however it is written. */
+/** Returns those of some records, except the record itself, that have the same code, however it is written. */
 export const sameCode = <Found extends Pick<Reference, 'id' | 'code'>>(
   found: readonly Found[],
   own: number,
@@ -47,7 +50,7 @@ export const sameCode = <Found extends Pick<Reference, 'id' | 'code'>>(
   return found.filter((one) => key !== '' && one.id !== own && keyOf(one.code ?? '') === key);
 };
 
-/** A line for each record that has the same code. */
+/** Returns a line for each record with the same code. */
 export const codeAdvice = (same: readonly Reference[]): readonly Advice[] =>
   same.map(({ title, code = '' }) => ({
     path: 'code',

@@ -16,7 +16,7 @@ export type Find<T> = (query: string, signal?: AbortSignal) => Promise<readonly 
 
 export interface SearchState<T> {
   readonly text: string;
-  /** From the first character typed until a response or a failure. */
+  /** True from the first typed character until a response or a failure. */
   readonly isSearching: boolean;
   /** Results for `text`, never for an earlier one. */
   readonly found: readonly T[];
@@ -27,7 +27,7 @@ export interface SearchState<T> {
 
 const AT_REST = { isSearching: false, found: [], hasMore: false, problem: '' };
 
-/** Creates the search of a picker, in which a text may stand already. It is kept outside React's render cycle, which would restart the pause. */
+/** Creates the search of a picker, which may already contain a text. It is kept outside React's render cycle, which would restart the pause. */
 export function createSearch<T>(find: Find<T>, text = '') {
   let state: SearchState<T> = { ...AT_REST, text };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +87,7 @@ export function createSearch<T>(find: Find<T>, text = '') {
   };
 }
 
-/** The query string of a search. Requests one result more than is shown, to know whether there are more. */
+/** Returns the query string of a search. Requests one result more than is shown, to know whether there are more. */
 export function queryOf(text: string, offset = 0): string {
   return String(
     new URLSearchParams({
@@ -98,7 +98,7 @@ export function queryOf(text: string, offset = 0): string {
   );
 }
 
-/** The search of a picker, while the picker is mounted. @param text that stands in it at first */
+/** Creates the search of a picker, while the picker is mounted. @param text the picker's initial text */
 export function useSearch<T>(find: Find<T>, text = '') {
   const latest = useRef(find);
   latest.current = find;

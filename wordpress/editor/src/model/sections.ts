@@ -22,13 +22,14 @@ interface Section {
 }
 
 interface Divided {
-  /** What comes before the first heading. */
+  /** The part before the first heading. */
   readonly before: string;
   readonly sections: readonly Section[];
 }
 
 /**
- * What the headings of a text would divide it into; null without headings, or where the field's record has no sections.
+ * Returns the sections into which the headings of a text would divide it, or null if it has no headings or the field's
+ * record has no sections.
  *
  * @param linked see `linkedNames()`
  */
@@ -45,7 +46,7 @@ export function dividedText(
   return divided(text, limit, new Set(linked));
 }
 
-/** The names to which links lead of the texts that are shown with each other: synopsis or body, and sections. */
+/** Returns the fragments that links lead to in the texts that are shown together: synopsis or body, and sections. */
 export const linkedNames = (values: Values): readonly string[] =>
   [values['synopsis'], values[BODY], ...asList(values[SECTIONS]).flatMap(columnsOf)]
     .map(asText)
@@ -53,8 +54,9 @@ export const linkedNames = (values: Values): readonly string[] =>
     .flatMap((html) => [...bodyOf(html).querySelectorAll('a[href^="#"]')].map(nameIn));
 
 /**
- * The changed values once the headings of a text are sections. Sections that are there follow; what comes before the first
- * heading stays, but for the body of a page, which readers don't get beside sections: it becomes a section without heading.
+ * Returns the changed values when the headings of a text become sections. Existing sections follow them. The part before
+ * the first heading stays, except in the body of a page, which readers don't get beside sections: it becomes a section
+ * without a heading.
  */
 export function withSections(fields: Fields, values: Values, path: string): Values {
   const rows = asList(values[SECTIONS]);
@@ -73,7 +75,7 @@ export function withSections(fields: Fields, values: Values, path: string): Valu
       [SECTIONS]: [...kept, ...sections.map(rowOf), ...rows],
     };
   }
-  // The second column belongs to what comes before the headings.
+  // The second column belongs to the part before the headings.
   const isEmptied =
     asText(row['block_heading']) === '' && !hasContent(before) && content['columns'] !== 'two';
   const first = isEmptied ? [] : [{ ...row, block_content: { ...content, column_1: before } }];
@@ -97,16 +99,16 @@ const rowOf = ({ heading, html }: Section): Value => ({
   block_content: { columns: 'one', column_1: html, column_2: '' },
 });
 
-/** The most characters of a section's heading; undefined where a record has no sections. */
+/** Returns the maximum length of a section's heading, or undefined if a record has no sections. */
 function headingLimit(field: Field | undefined): number | undefined {
   const heading = field?.fields?.['block_heading'];
   return heading && field?.fields?.['block_content'] ? (heading.maxLength ?? Infinity) : undefined;
 }
 
 /**
- * Divides a text at its headings of the highest level of which there are two, or of which there is one.
+ * Divides a text at its headings of the highest level that occurs twice, or else of the highest level that occurs once.
  *
- * @param linked the names to which links lead
+ * @param linked the fragments that links lead to
  */
 function divided(html: string, limit: number, linked: ReadonlySet<string>): Divided {
   const body = bodyOf(html);
@@ -119,7 +121,7 @@ function divided(html: string, limit: number, linked: ReadonlySet<string>): Divi
   // A title above all others stays above them.
   const first = headings.findIndex((node) => levelOf(node) === level);
   const dividers = headings.filter((node, index) => levelOf(node) <= level && index >= first);
-  // A link to a heading leads to what follows it.
+  // A link to a heading leads to what follows the heading.
   const isFollowed = (node: Element) =>
     node.nextElementSibling !== null && !dividers.includes(node.nextElementSibling);
   const divides = (node: Node): node is Element =>
@@ -157,13 +159,15 @@ function nameIn(link: Element): string {
   }
 }
 
-/** The names that a heading has: its own, and those of the anchors that word processors put around its words. */
+/** Returns the names of a heading: its own, and those of the anchors that word processors put around its words. */
 const placesIn = (heading: Element): readonly string[] =>
   [heading, ...heading.querySelectorAll('a')].flatMap((one) =>
     [one.id, one.getAttribute('name') ?? ''].filter((name) => name !== ''),
   );
 
-/** Gives names to what follows a heading. One element has one id: others are anchors at its beginning. */
+/**
+ * Moves names to the element after a heading. An element has only one id, so the others become anchors at its beginning.
+ */
 function giveNames(element: Element, names: readonly string[]): void {
   for (const name of new Set(names)) {
     if (element.id === '') element.id = name;
@@ -178,7 +182,7 @@ function giveNames(element: Element, names: readonly string[]): void {
 
 const HOLDS_WORDS = /^(?:P|H[1-6]|DIV|BLOCKQUOTE|PRE|FIGCAPTION)$/;
 
-/** Takes headings out of boxes that mean nothing, as word processors put around a whole text. */
+/** Moves headings out of meaningless boxes that word processors put around a whole text. */
 function unwrap(body: Element, linked: ReadonlySet<string>): void {
   const isPlain = (box: Element) =>
     [...box.attributes].every(
@@ -194,7 +198,7 @@ const boxIn = (body: Element, isPlain: (box: Element) => boolean) =>
       box.nodeName === 'DIV' && box.querySelector('h1,h2,h3,h4,h5,h6') !== null && isPlain(box),
   );
 
-/** Whether a node is a heading of which nothing is lost as one line of plain text. */
+/** Whether a node is a heading that loses nothing as one line of plain text. */
 function isHeading(node: Node, limit: number): node is Element {
   if (!(node instanceof Element) || !/^H[1-6]$/.test(node.nodeName)) return false;
   const text = textOf(node);

@@ -1,6 +1,6 @@
 import { attributesIn, isFileAttribute } from '../../../../lib/html/shortcode-attributes';
 
-/** What WordPress's shortcodes in a text show. */
+/** The content that WordPress's shortcodes in a text show. */
 export interface Shown {
   /** Addresses of films and sound. */
   readonly files: readonly string[];
@@ -13,7 +13,7 @@ export interface Shown {
 /** True for a text that may have such shortcodes. */
 export const MAY_HAVE_SHORTCODES = /\[(?:audio|video|embed|gallery|playlist)\b/i;
 
-/** Two brackets are how WordPress shows a shortcode as it is typed. */
+/** WordPress shows a shortcode in double brackets as it is typed. */
 const CODE =
   /(?<!\[)\[(audio|video|embed|gallery|playlist)(?=[\s\]])([^[\]]*)\](?:([^[\]]*)\[\/embed\])?/gi;
 
@@ -21,9 +21,9 @@ const ADDRESS = /^(?:(?:https?:)?\/\/\S+|\/\S*)$/i;
 
 const isAddress = (text: string | undefined): text is string => ADDRESS.test(text ?? '');
 
-/** Finds what the shortcodes of a text show. */
+/** Finds the content that the shortcodes of a text show. */
 export function shownByShortcodes(html: string): Shown {
-  // Words parted by tags are not one.
+  // Words separated by tags are not one word.
   const text = MAY_HAVE_SHORTCODES.test(html)
     ? new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent
     : '';

@@ -1,7 +1,7 @@
 /**
- * Finds what players would drop of subtitles. Time: each line is looked at a few times, of a long one its beginning; no pattern goes
- * back. Memory: twice the text. A text of more than five million characters, a hundred hours of speech, is not checked, and a
- * message says so.
+ * Finds cues of subtitles that players would drop. Time: reads each line a few times, but only the beginning of a long one;
+ * no pattern backtracks. Memory: twice the text. A text of more than five million characters, a hundred hours of speech, is
+ * not checked, and a message says so.
  */
 import { __, sprintf } from '@wordpress/i18n';
 
@@ -13,17 +13,17 @@ export interface SubtitleProblem {
 
 const STAMP = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
 const TIMING = new RegExp(String.raw`^${STAMP}\s*-->\s*${STAMP}(?:\s.*)?$`);
-/** What a malformed timing line begins with, and what may follow: some kind of arrow, or another time. */
+/** Matches the beginning of a malformed timing line, and what may follow it: some kind of arrow, or another time. */
 const BEGINNING = /^[\d:.,]+/;
 const CONTINUATION = /^\s*(?:[-–—=~]*>|[→⟶]|[-–—]+\s*\d+:|\d+:\d)/;
-/** Characters that result from reading another encoding as UTF-8. */
+/** Characters that result from decoding another encoding as UTF-8. */
 const LOST = /[\0\uFFFD]/;
 const LONGEST_LINE = 500;
 const MOST = 5;
 /** The longest text that is checked, in characters. */
 export const LONGEST = 5_000_000;
 
-/** Whether the value is a URL, and not the text of subtitles. */
+/** Whether the value is a URL rather than the text of subtitles. */
 export const isAddress = (text: string): boolean => /^\s*(?:https?:\/)?\/\S*\s*$/i.test(text);
 
 /** Finds the first few cues, in WebVTT or SubRip, that players would drop. */

@@ -18,7 +18,7 @@ export interface Term {
 
 const lookups = new Map<string, Lookup<Term>>();
 
-/** The terms of a taxonomy by their ids. */
+/** Returns the terms of a taxonomy by their ids. */
 export function termsOf(taxonomy: string): Lookup<Term> {
   const known = lookups.get(taxonomy);
   if (known !== undefined) return known;
@@ -27,7 +27,7 @@ export function termsOf(taxonomy: string): Lookup<Term> {
   return made;
 }
 
-/** Loads again what is known of terms: those of a record that has been published are no longer new. */
+/** Reloads all known terms. The terms of a record that has been published are no longer new. */
 export function reloadTerms(): void {
   for (const lookup of lookups.values()) void lookup.reload();
 }
@@ -42,7 +42,7 @@ export function findTerms(taxonomy: string): Find<Term> {
 }
 
 /**
- * Returns the id of the term with this name; creates one if there is none and the user may do so.
+ * Returns the id of the term with this name. Creates it if there is none and the user may do so.
  *
  * @throws with a message for the editor if there is none, or more than one
  */
@@ -77,7 +77,7 @@ async function createTerm(restBase: string, name: string): Promise<number> {
     });
     return made.id;
   } catch (error) {
-    // It has been created in the meantime, or WordPress regards the two names as equal.
+    // It has been created in the meantime, or WordPress considers the two names equal.
     const { data } = error as { data?: { term_id?: number } };
     if (data?.term_id === undefined) throw error;
     return data.term_id;

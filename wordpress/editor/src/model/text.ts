@@ -6,9 +6,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The text that a reader sees of some HTML, on one line. Time: every character is read a few times, also where no tag ends. */
+/**
+ * Returns the text that a reader sees of some HTML, on one line. Time: reads every character a few times, even if no tag
+ * ends.
+ */
 export function plainText(html: string): string {
-  // Behind it, each '<' would look for the end of a tag again.
+  // After the last '>', each '<' would search for the end of a tag again.
   const end = html.lastIndexOf('>') + 1;
   return `${html.slice(0, end).replace(/<[^>]*>/g, ' ')}${html.slice(end)}`
     .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
@@ -19,10 +22,10 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The tags of the pictures in some HTML; the last may have no end. */
+/** Returns the tags of the pictures in some HTML. The last may have no end. */
 export const pictureTags = (html: string): readonly string[] => html.match(/<img\b[^>]*/gi) ?? [];
 
-/** Length in the unit of PHP's mb_strlen. */
+/** Returns the length in the unit of PHP's mb_strlen. */
 export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
@@ -31,7 +34,7 @@ export function lengthOf(text: string): number {
 
 const QUOTED = 60;
 
-/** The beginning of a text that somebody typed, to name it in a sentence. */
+/** Returns the beginning of a typed text, to name it in a sentence. */
 export function quoted(text: string): string {
   const characters = [...text.trim()];
   return characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('')}…` : text.trim();

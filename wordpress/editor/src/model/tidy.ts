@@ -13,11 +13,11 @@ import { reasonAgainst } from './problems';
 import { closeVideo, openVideo } from './video';
 import { mapFields } from './walk';
 
-/** Values without empty rows and without what can't be saved of hidden fields, and with days as they are stored, ready to be sent. */
+/** Returns values ready to be sent: without empty rows and invalid values of hidden fields, and with dates in the stored format. */
 export const tidyValues = (fields: Fields, values: Values): Values =>
   mapFields(fields, values, tidied);
 
-/** The tidied values of the fields that differ from the saved ones. */
+/** Returns the tidied values of the fields that differ from the saved ones. */
 export function changedValues(fields: Fields, saved: Values, values: Values): Values {
   const isTouched = (name: string) => name in fields && saved[name] !== values[name];
   const touched = Object.entries(values).filter(([name]) => isTouched(name));
@@ -29,7 +29,7 @@ export function changedValues(fields: Fields, saved: Values, values: Values): Va
 
 function tidied(value: Value, field: Field, isShown: boolean): Value {
   if (value === undefined) return value;
-  // The reason for which it is refused would stand beside a field that nobody sees.
+  // The reason for the rejection would appear beside a hidden field.
   const isLine = field.shape !== 'html' && field.shape !== 'rows';
   if (!isShown && isLine && !isEmpty(value) && reasonAgainst(field, value) !== undefined) return '';
   switch (field.shape) {
@@ -38,7 +38,7 @@ function tidied(value: Value, field: Field, isShown: boolean): Value {
     case 'posts':
       return field.single ? value : filled(value);
     case 'date':
-      // Words stay as they are, unless their field is left.
+      // Words stay as typed until the field loses the focus.
       return field.free ? value : (dayOf(asText(value)) ?? value);
     case 'group':
       return asObject(value);

@@ -5,11 +5,11 @@ import { asObject, asText, isEmpty, type Values } from './registry';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What is said beside the times of an event: not read as a time, or read as one of the night after. */
+/** Returns notes on the times of an event: a time that can't be parsed, or one that is taken for the following night. */
 export function timeNotes(type: string, values: Values): readonly Advice[] {
   if (type !== 'event') return [];
   const [start, end] = [asObject(values.start), asObject(values.end)];
-  // The website shows the times of a day alone, and none of one that lasts all day.
+  // The website shows times only for a single day, and not for an event that lasts all day.
   if (!DAY.test(asText(start.date)) || !isEmpty(start.all_day)) return [];
   const [from, until] = [asText(start.time_start), asText(start.time_end)];
   const words = [
@@ -40,6 +40,6 @@ export function timeNotes(type: string, values: Values): readonly Advice[] {
   ];
 }
 
-/** At which end of the day midnight is, is not said of a start. */
+/** A start at midnight is ambiguous: it may be at either end of the day. */
 const isInTheNight = (from: number | null, until: number | null) =>
   from !== null && from < 1440 && until !== null && until <= from;

@@ -8,7 +8,7 @@ interface TrackText {
   readonly text: string;
 }
 
-/** The texts of subtitle files in the media library, up to the length that is checked; '' if one can't be read. */
+/** The texts of subtitle files in the media library, up to the length that is checked; '' for a file that can't be read. */
 const trackTexts = createLookup<TrackText>(async (ids) => {
   const files = await get<readonly Reference[]>(`/references?ids=${ids.join(',')}`);
   const read = async ({ id, url = '' }: Reference) => {
@@ -22,7 +22,7 @@ const trackTexts = createLookup<TrackText>(async (ids) => {
   return Promise.all(files.map(read));
 });
 
-/** The text of an answer, up to what shows that it is too long. */
+/** Reads the text of a response, until it is known to be too long. */
 async function beginningOf(answer: Response): Promise<string> {
   const decoder = new TextDecoder();
   const reader = answer.body?.getReader();
@@ -37,7 +37,7 @@ async function beginningOf(answer: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The text of each track, as typed or from its file; '' until it has loaded. */
+/** Returns the text of each track, as typed or from its file; '' until it has loaded. */
 export function useTrackTexts(tracks: readonly (number | string)[]) {
   const ids = tracks.filter((track) => typeof track === 'number');
   const { known, ...asked } = useLookup(trackTexts, ids);

@@ -6,7 +6,7 @@ const isObject = (value: Value) => typeof value === 'object' && value !== null;
 
 const entriesOf = (value: Value) => new Map<string, Value>(Object.entries(value ?? {}));
 
-/** The paths of the texts that differ; null if anything else differs. */
+/** Returns the paths of the texts that differ, or null if anything else differs. */
 function changedTexts(before: Value, after: Value, path: string): readonly string[] | null {
   if (before === after) return [];
   if (isText(before) && isText(after)) return [path];
@@ -24,7 +24,7 @@ function changedTexts(before: Value, after: Value, path: string): readonly strin
   return changed;
 }
 
-/** The path of the only text in which two states differ; '' if anything else differs. */
+/** Returns the path of the only text in which two states differ, or '' if anything else differs. */
 export function typedAt(before: Value, after: Value): string {
   const changed = changedTexts(before, after, '');
   return changed?.length === 1 ? (changed[0] ?? '') : '';

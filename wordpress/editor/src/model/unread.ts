@@ -22,7 +22,7 @@ export const TITLE = 'title';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What is said of each type, besides its end. */
+/** The notes for each type, except those on its end. */
 const OF_TYPES: Readonly<Record<string, (values: Values) => readonly Advice[]>> = {
   page: textBesideSections,
   event: timesOfEvent,
@@ -31,7 +31,7 @@ const OF_TYPES: Readonly<Record<string, (values: Values) => readonly Advice[]>> 
   investigation: (values) => [...headingOfNoProject(values), ...halfAPlace(values)],
 };
 
-/** What is said of a record without a title, whose whole the website leaves out; a person may have names alone. */
+/** Returns a note for a record without a title, which the website leaves out entirely. A person may have only names. */
 export function titleAdvice(type: string, title: string, { details }: Values): readonly Advice[] {
   const { first_name: first, last_name: last } = asObject(type === 'person' ? details : '');
   return [title, first, last].some((name) => plainText(asText(name)) !== '')
@@ -44,7 +44,7 @@ export function titleAdvice(type: string, title: string, { details }: Values): r
       ];
 }
 
-/** What is said of a page whose address, as saved, is that of a page of the website's own. */
+/** Returns a note for a page whose saved address is that of a page that the website provides itself. */
 export const takenAdvice = (isTaken: boolean): readonly Advice[] =>
   isTaken
     ? [
@@ -58,7 +58,7 @@ export const takenAdvice = (isTaken: boolean): readonly Advice[] =>
       ]
     : [];
 
-/** Lists what is filled in and saved, but not given to readers. */
+/** Lists values that are filled in and saved, but that readers don't get. */
 export const unreadAdvice = (type: string, fields: Fields, values: Values): readonly Advice[] => [
   ...(Object.hasOwn(OF_TYPES, type) ? (OF_TYPES[type]?.(values) ?? []) : []),
   ...droppedAdvice(fields, values),
@@ -68,13 +68,13 @@ export const unreadAdvice = (type: string, fields: Fields, values: Values): read
   ...endAdvice(type, values),
 ];
 
-/** What is said of an end before its start, which its field says, too. */
+/** Returns a note for an end before its start, which its field shows, too. */
 export const endAdvice = (type: string, values: Values): readonly Advice[] => [
   ...(type === 'exhibition' ? endBeforeStart(values.start, values.end, 'end') : []),
   ...(type === 'event' ? endOfEvent(asObject(values.start), asObject(values.end)) : []),
 ];
 
-/** A line for each film that has an address beside its files; a silent one is played from whichever is the smallest. */
+/** Returns a line for each film that has an address beside its files. A silent film plays the smallest. */
 const addressBesideFiles = (fields: Fields, values: Values): readonly Advice[] =>
   walkShown(fields, values).flatMap(({ path, field, value }) => {
     const { link, files } = field.shape === 'video' ? openVideo(value) : {};
@@ -85,8 +85,8 @@ const addressBesideFiles = (fields: Fields, values: Values): readonly Advice[] =
   });
 
 /**
- * A line for each film that plays without sound and has subtitles, chapters or a version, as an import may have brought. Its title is
- * none: that is often the name of its file, which nobody has written for readers.
+ * Returns a line for each film without sound that has subtitles, chapters or a version, for example from an import. Ignores
+ * its title, which is often only the name of its file.
  */
 const wordsOfSilentFilms = (fields: Fields, values: Values): readonly Advice[] =>
   walkShown(fields, values).flatMap(({ path, field, value }) => {
@@ -119,7 +119,7 @@ function textBesideSections({ description, [BODY]: body }: Values): readonly Adv
     : [];
 }
 
-/** What is written in the sections; a column that is switched off is not shown. */
+/** Returns the content of the sections, without columns that are switched off. */
 const sectionTexts = (sections: Value): Value =>
   asList(sections).flatMap((section) => {
     const { block_heading: heading, block_content: content } = asObject(section);
@@ -127,7 +127,7 @@ const sectionTexts = (sections: Value): Value =>
     return [heading, one, columns === 'two' ? two : ''].filter((text) => !isEmpty(text));
   });
 
-/** The website reads the times of a day alone, and none of one that lasts all day. */
+/** The website shows times only for a single day, and not for an event that lasts all day. */
 function timesOfEvent({ start }: Values): readonly Advice[] {
   const { date, all_day: isAllDay, time_start: from, time_end: to } = asObject(start);
   const path = !isEmpty(from) ? 'start.time_start' : !isEmpty(to) ? 'start.time_end' : null;
@@ -164,7 +164,7 @@ function venueBesideWebsite({ url, fa_venue_link: venue }: Values): readonly Adv
       ];
 }
 
-/** As the website reads it. */
+/** Matches a supported project the way the website does. */
 const SUPPORTED = /\bsupported\s+project\s+by\s+\S/i;
 const USUAL_HEADING = /^commissioned\s+by\s*:?$/i;
 
@@ -224,7 +224,7 @@ function endBeforeStart(start: Value, end: Value, path: string): readonly Advice
     : [];
 }
 
-/** Ids of the records that fields name. */
+/** Returns the ids of the records that fields name. */
 export const namedIn = (fields: Fields, values: Values): readonly number[] =>
   namesIn(fields, values).map(({ id }) => id);
 
@@ -233,7 +233,10 @@ const namesIn = (fields: Fields, values: Values) =>
     field.shape === 'posts' && typeof value === 'number' ? [{ path, field, id: value }] : [],
   );
 
-/** A line for each record that a field names and that readers are not told of; null from the lookup: there is none. */
+/**
+ * Returns a line for each record that a field names and that readers don't see. The lookup returns null for a record that
+ * doesn't exist.
+ */
 export const namedAdvice = (
   fields: Fields,
   values: Values,
@@ -243,7 +246,7 @@ export const namedAdvice = (
 ): readonly Advice[] =>
   namesIn(fields, values).flatMap(({ path, field, id }) => {
     const found = lookup(id);
-    // What is made in a picker is published with this record.
+    // A record created in a picker is published with this record.
     const isPublished = found?.status === 'publish';
     const isShown = (isPublished && found.hasPassword !== true) || found?.isNamed === true;
     if (found === undefined || isShown) return [];

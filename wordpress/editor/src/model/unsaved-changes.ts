@@ -39,7 +39,7 @@ export interface Found extends Copy {
 const keyOfUser = ({ site, user }: Owner) => `${site}${user}.`;
 const keyOfBlog = (owner: Owner) => `${keyOfUser(owner)}${owner.blog}.`;
 
-/** The key of a screen's copy. A record that is opened twice has two. */
+/** Returns the key of a screen's copy. A record that is opened twice has two. */
 export const keyOfScreen = (owner: Owner, screen: string) => `${keyOfBlog(owner)}${screen}`;
 
 /** Stores a copy. Returns whether it fits in the browser's storage. */
@@ -64,7 +64,7 @@ export function find(storage: Storage, owner: Owner): readonly Found[] {
     .sort((one, other) => other.at - one.at);
 }
 
-/** Erases the copies of all other users; all copies of this WordPress if nobody is logged in. */
+/** Erases the copies of all other users, or all copies of this WordPress if nobody is logged in. */
 export function eraseOthers(storage: Storage, owner: Owner): void {
   const own = keyOfUser(owner);
   for (const key of keysIn(storage, owner.site)) {

@@ -137,17 +137,19 @@ export const VIDEO_FIELDS = (): Fields => ({
   },
 });
 
-/** What is never played: of a film without sound, and of any other. */
+/** The parts that are never played: for a film without sound, and for any other. */
 const NEVER_PLAYED = {
   silent: ['texttracks', 'alternatives', 'name'],
   full: ['preview_videos'],
 };
 
-/** Whether a part of a film that plays without sound, or of any other, is never played. */
+/** Whether a part is never played, in a film without sound or in any other. */
 export const isNeverPlayed = ({ silent }: Field, part: string): boolean =>
   NEVER_PLAYED[silent === true ? 'silent' : 'full'].includes(part);
 
-/** The parts of a film that its field offers: what is never played only where it is filled in. */
+/**
+ * Returns the parts of a film that its field offers. Parts that are never played are offered only if they are filled in.
+ */
 export function offeredFields(field: Field, value: Value): Fields {
   const parts = openVideo(value);
   const offered = Object.entries(VIDEO_FIELDS()).filter(
@@ -180,23 +182,23 @@ function fileFields(): Fields {
   };
 }
 
-/** Whether a text track has a text, typed, at an address or in a file. */
+/** Whether a text track has text: typed, at an address or in a file. */
 export function hasText(track: Value): boolean {
   const { vtt } = asObject(track);
   return typeof vtt === 'string' ? vtt.trim() !== '' : !isEmpty(vtt);
 }
 
-/** Whether a film has a text track with a text, of one of these kinds. */
+/** Whether a film has a text track with text, of one of these kinds. */
 const hasTrack = (film: Value, isOfKind: (type: Value) => boolean): boolean =>
   asList(openVideo(film).texttracks).some(
     (track) => hasText(track) && isOfKind(asObject(track).type),
   );
 
-/** Whether a film has a text track with a text that the player shows as subtitles. */
+/** Whether a film has a text track with text that the player shows as subtitles. */
 export const hasSubtitles = (film: Value): boolean =>
   hasTrack(film, (type) => isEmpty(type) || type === 'captions');
 
-/** Whether a film says what is seen in it: in a track with a text, or aloud in a version of its own. */
+/** Whether a film has an audio description, in a track with text or in a version of its own. */
 export const hasAudioDescription = (film: Value): boolean =>
   hasTrack(film, (type) => type === 'descriptions') ||
   asList(openVideo(film).alternatives).some((version) => {
@@ -204,14 +206,14 @@ export const hasAudioDescription = (film: Value): boolean =>
     return (isEmpty(kind) || kind === 'described') && asList(files).some((file) => !isEmpty(file));
   });
 
-/** A film as an object of its parts, in whatever form it is stored. */
+/** Returns a film as an object of its parts, in whatever form it is stored. */
 export function openVideo(value: Value): Values {
   if (typeof value === 'number') return { files: [{ file: value }] };
   if (typeof value === 'string') return value === '' ? {} : { link: value };
   return asObject(value);
 }
 
-/** The shortest form of a film: its id or URL if it has nothing else. */
+/** Returns the shortest form of a film: its id or URL if it has nothing else. */
 export function closeVideo(parts: Values): Value {
   const filled = Object.entries(parts).filter(([, part]) => !isEmpty(part));
   if (filled.length === 0) return '';

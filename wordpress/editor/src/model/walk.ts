@@ -17,7 +17,7 @@ export interface Place {
   readonly path: string;
   readonly field: Field;
   readonly value: Value;
-  /** The values of the record, group, row or film that the field belongs to. */
+  /** The values of the record, group, row or film that contains the field. */
   readonly siblings: Values;
   /** The group, row, film or list that contains it; undefined at the top level. */
   readonly parent: Place | undefined;
@@ -28,9 +28,9 @@ export interface Place {
 }
 
 /**
- * Lists all fields of a record, children before their parents. Children follow from the value, not only from the shape,
- * so that nothing is skipped if the two don't match: every list has its entries as children, every object its
- * properties. A property without a field is treated as text.
+ * Lists all fields of a record, children before their parents. Derives children from the value, not only from the shape, so
+ * that nothing is skipped if they don't match: every list has its entries as children, every object its properties. Treats
+ * a property without a field as text.
  */
 export function walkFields(fields: Fields, values: Values, parent?: Place): readonly Place[] {
   const names = new Set([...Object.keys(fields), ...Object.keys(values)]);
@@ -52,8 +52,8 @@ export const walkShown = (fields: Fields, values: Values): readonly Place[] =>
   walkFields(fields, values).filter((place) => place.isShown);
 
 /**
- * The path and label by which a line of 'Before you publish' names a field. The parts of a film have its label, those of a name
- * without a record that of their field.
+ * Returns the path and label by which a line of 'Before you publish' names a field. The parts of a film have the film's
+ * label, those of a name without a record the label of their field.
  */
 export function namedBy(place: Place): { readonly path: string; readonly label: string } {
   const { field } = filmOf(place) ?? place;
@@ -61,19 +61,19 @@ export function namedBy(place: Place): { readonly path: string; readonly label: 
   return { path: place.path, label: isOfName ? place.parent.field.label : field.label };
 }
 
-/** The film that a field belongs to. */
+/** Returns the film that contains a field. */
 export const filmOf = ({ parent }: Place): Place | undefined =>
   parent === undefined || parent.field.shape === 'video' ? parent : filmOf(parent);
 
-/** The name of the part of a film in which something is. */
+/** Returns the name of the part of a film that contains something. */
 export const partOfFilm = (film: Place, { path }: Place): string =>
   path.slice(film.path.length + 1).split(/[.[]/)[0] ?? '';
 
-/** The name of the list that a row belongs to; '' of what is no row. */
+/** Returns the name of the list that contains a row, or '' for anything that is not a row. */
 export const listOf = ({ index, parent }: Place): string =>
   index === undefined ? '' : (parent?.path.split('.').at(-1) ?? '');
 
-/** The label of the list that a row belongs to, with that of its film. */
+/** Returns the label of the list that contains a row, with that of its film. */
 export function listLabel(row: Place): string {
   const film = filmOf(row);
   return film ? `${film.field.label}, ${row.field.label}` : row.field.label;
@@ -139,7 +139,7 @@ function fieldsOf(field: Field): Fields {
   return field.shape === 'posts' ? NAME_FIELDS() : (field.fields ?? {});
 }
 
-/** The field of a single entry: that of a row is a group, that of several posts a single post. */
+/** Returns the field of a single entry: for a row, a group; for several posts, a single post. */
 const entryOf = (field: Field): Field => ({
   ...field,
   shape: field.shape === 'rows' ? 'group' : field.shape,
@@ -150,7 +150,7 @@ const entryOf = (field: Field): Field => ({
 const fieldOf = (name: string, fields: Fields): Field =>
   own(fields, name) ?? { shape: 'text', label: name };
 
-/** A property of the object itself: a record from elsewhere may have one called `constructor`. */
+/** Returns an own property only: a record from elsewhere may have one called `constructor`. */
 const own = <T>(object: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(object, name) ? object[name] : undefined;
 

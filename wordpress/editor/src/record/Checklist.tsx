@@ -28,19 +28,19 @@ interface ChecklistProps {
   readonly id: number;
   /** The post type of the record. */
   readonly type: string;
-  /** Undefined where another plugin has the record. */
+  /** undefined if another plugin manages the record. */
   readonly title?: string;
-  /** Whether the website has a page of its own at its address. */
+  /** Whether the website provides a page of its own at its address. */
   readonly isTaken?: boolean;
   readonly fields: Fields;
   readonly values: Values;
-  /** Told how many of the lines are of what readers do not get; null while not all is known. */
+  /** Gets the number of lines about content that readers do not get; null while not all of it is known. */
   readonly onUnread?: (count: number | null) => void;
 }
 
 /**
- * Lists missing content, files with hidden data, and what readers do not get. Updated as the editor types; it never prevents
- * publishing.
+ * Lists missing content, files with hidden data, and content that readers do not get. Updates as the editor types, and
+ * never prevents publishing.
  */
 export function Checklist({
   id: record,
@@ -65,7 +65,7 @@ export function Checklist({
     links.map(({ href }) => href),
     record,
   );
-  // Another plugin may show shortcodes in another way.
+  // Another plugin may render shortcodes differently.
   const isOwn = title !== undefined;
   const coded = useMemo(
     () => (isOwn ? textsWithShortcodes(fields, values) : []),

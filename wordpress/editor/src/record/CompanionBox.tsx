@@ -6,7 +6,7 @@ import { Checklist } from './Checklist';
 import { LiveStatus } from './LiveStatus';
 import { TakeDownButton } from './TakeDownButton';
 
-/** The meta box for records that are edited with another plugin: the status on the website, and the checklist. */
+/** The meta box for records that are edited with another plugin, with the status on the website and the checklist. */
 export function CompanionBox({ data }: { readonly data: CompanionData }) {
   const [record, setRecord] = useState(data);
   const [saves, setSaves] = useState(0);
@@ -18,7 +18,7 @@ export function CompanionBox({ data }: { readonly data: CompanionData }) {
     let isOver = false;
     get<CompanionData>(`/companion?id=${data.id}`).then(
       (next) => !isOver && setRecord(next),
-      // Ignored: the next save tries again, and the status shows the reason.
+      // Ignored, because the next save tries again and the status shows the reason.
       () => {},
     );
     return () => {
@@ -64,7 +64,7 @@ function onSave(callback: () => void): () => void {
   const { data } = window.wp;
   const editor = data?.select('core/editor');
   if (data === undefined || editor === undefined) return () => {};
-  // Fields of other plugins are saved after the text, by a request of their own.
+  // Other plugins save their fields after the text, in a request of their own.
   const isSaving = () =>
     (editor.isSavingPost() && !editor.isAutosavingPost()) ||
     (data.select('core/edit-post')?.isSavingMetaBoxes() ?? false);

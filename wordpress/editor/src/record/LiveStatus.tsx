@@ -26,7 +26,7 @@ const LABELS: Record<Status, () => string> = {
   off: () => __('Not on the website', 'open-ground-api'),
 };
 
-/** The same beside the buttons that save, where there is little room. */
+/** The labels beside the save buttons, where there is little room. */
 const SHORT_LABELS: Record<Status, () => string> = {
   /* translators: short for 'Live on the website' */
   live: () => __('Live', 'open-ground-api'),
@@ -41,9 +41,11 @@ interface LiveStatusProps {
     readonly state: CompanionData['state'] & { readonly isScheduled?: boolean };
   };
   readonly isDirty: boolean;
-  /** How many lines of 'Before you publish' are of what readers do not get; null while not all is known. */
+  /**
+   * The number of lines of 'Before you publish' about content that readers do not get; null while not all of it is known.
+   */
   readonly unread: number | null;
-  /** In the bar of the buttons that save, if there is one. */
+  /** The element in the bar of the save buttons, if there is one. */
   readonly bar?: Element | null;
 }
 
@@ -56,7 +58,7 @@ export function LiveStatus({ data, isDirty, unread, bar }: LiveStatusProps) {
   useEffect(() => {
     if (isNew) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** Each time that it begins to ask anew; what was asked before counts no more. */
+    /** Incremented whenever polling restarts, to ignore earlier responses. */
     let turn = 0;
     const ask = async (pause: number, own: number) => {
       const next = await get<LiveReport>(`/live?id=${id}`).catch((error: unknown): LiveReport => ({
@@ -67,7 +69,7 @@ export function LiveStatus({ data, isDirty, unread, bar }: LiveStatusProps) {
       setAnswer(next);
       const isWaiting = next.state === 'waiting';
       const following = isWaiting ? Math.min(pause * 1.5, MAX_PAUSE_MS) : FIRST_PAUSE_MS;
-      // A final state can change as well: the website stops, the record is taken down or its scheduled time comes.
+      // A final state can change as well: the website stops, the record is taken down, or its scheduled time comes.
       timer = setTimeout(() => void ask(following, own), isWaiting ? pause : MAX_PAUSE_MS);
     };
     const again = () => {
@@ -77,7 +79,7 @@ export function LiveStatus({ data, isDirty, unread, bar }: LiveStatusProps) {
     };
     again();
     document.addEventListener('visibilitychange', again);
-    // Of two windows side by side, both are visible; the record may have been taken down in the other one.
+    // Two windows side by side are both visible, and the record may have been taken down in the other one.
     window.addEventListener('focus', again);
     return () => {
       turn += 1;
@@ -87,7 +89,7 @@ export function LiveStatus({ data, isDirty, unread, bar }: LiveStatusProps) {
     };
   }, [id, isNew]);
 
-  // What has been corrected and not saved yet, readers don't get either.
+  // Readers don't get unsaved corrections either.
   const [saved, setSaved] = useState(unread);
   if (!isDirty && saved !== unread) setSaved(unread);
   const notShown = droppedContentText(answer.notShown);

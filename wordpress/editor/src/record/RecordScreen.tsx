@@ -42,14 +42,14 @@ import { useRecordValues } from './use-record';
 
 interface RecordScreenProps {
   readonly data: RecordData;
-  /** In the bar of the buttons that save. */
+  /** The element in the bar of the save buttons. */
   readonly barStatus: Element | null;
   /** WordPress's meta boxes into which parts of this screen are rendered. */
   readonly statusBox: Element | null;
   readonly checklistBox: Element | null;
 }
 
-/** All fields of a record, in the panels of the registry, inside WordPress's form. */
+/** Renders all fields of a record, in the panels of the registry, inside WordPress's form. */
 export function RecordScreen({
   data: opened,
   barStatus,
@@ -83,7 +83,7 @@ export function RecordScreen({
       setProblems({});
       setStored(saved);
       setSaves((count) => count + 1);
-      // What was made in a picker is published with the record.
+      // Records and terms created in a picker are published with the record.
       void references.reload();
       reloadTerms();
     },
@@ -115,7 +115,7 @@ export function RecordScreen({
   const count = Object.keys(problems).length;
   const panels = panelsOf(data, fields);
   const latest = useLatest(record);
-  // What is said of the whole record may come after the letter that is typed.
+  // Deferred, so that notes on the whole record don't delay typing.
   const checked = useDeferredValue(record.values);
   const { left, leave } = useValuesLeft(record.values);
   const notes = useSame<Notes>(notesOn(data.type.name, left));
@@ -245,20 +245,20 @@ function PanelIndex({ panels }: { readonly panels: ReturnType<typeof panelsOf> }
   );
 }
 
-/** The same object as before, as long as it says the same: what gets it need not be rendered again. */
+/** Returns the previous object while it is equal, so that its consumers need not render again. */
 function useSame<T>(value: T): T {
   const text = JSON.stringify(value);
   return useMemo(() => JSON.parse(text) as T, [text]);
 }
 
-/** What is said beside fields, by their path. */
+/** Returns the notes beside fields, by path. */
 const notesOn = (type: string, values: Values): Notes =>
   Object.fromEntries([
     ...endAdvice(type, values).map(({ path, text }) => [path, { text, isProblem: true }] as const),
     ...timeNotes(type, values).map(({ path, text }) => [path, { text, isProblem: false }] as const),
   ]);
 
-/** The fields of the registry, and the body of the record if the website shows it. */
+/** Returns the fields of the registry, and the body of the record if the website shows it. */
 function allFields({ type }: RecordData): Fields {
   if (type.body === 'none') return type.fields;
   const body: Field = {

@@ -12,7 +12,7 @@ interface RefusalProps {
   readonly wasSaved: boolean;
 }
 
-/** Says how many fields cannot be saved, or were not, and leads to each. */
+/** Says how many fields cannot be saved, or were not, with a link to each. */
 export function Refusal({ problems, fields, values, wasSaved }: RefusalProps) {
   const labels = new Map(walkFields(fields, values).map(({ path, field }) => [path, field.label]));
   const refused = Object.keys(problems);

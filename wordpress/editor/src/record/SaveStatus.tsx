@@ -4,11 +4,14 @@ import type { SaveProgress } from '../saving/use-saving';
 
 interface SaveStatusProps {
   readonly progress: SaveProgress;
-  /** Whether there is something that is not saved. */
+  /** Whether there are unsaved changes. */
   readonly isDirty: boolean;
 }
 
-/** In the bar beside the buttons: that the record is being saved, when it was saved, what is not saved yet, and where the notices are. */
+/**
+ * Shows in the bar beside the buttons that the record is being saved, when it was saved, what is not saved yet, and where
+ * the notices are.
+ */
 export function SaveStatus({ progress, isDirty }: SaveStatusProps) {
   const { isBusy, savedAt, notices } = progress;
   return (
@@ -34,5 +37,5 @@ export function SaveStatus({ progress, isDirty }: SaveStatusProps) {
   );
 }
 
-/** Hours and minutes, as in the name of the status: 'Saved 12:41'. */
+/** Hours and minutes, as in the status: 'Saved 12:41'. */
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };

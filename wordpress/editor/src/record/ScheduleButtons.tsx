@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Inputs } from '../saving/use-saving';
 
-/** The moment is that of the server when it saves; what the form calls the present is when the screen was opened. */
+/** The server uses its own time when it saves. The form's current time is that at which the screen was opened. */
 const NOW: Inputs = { open_ground_publish_now: '1' };
 
 interface ScheduleButtonsProps {
   readonly saveWith: (inputs: Inputs) => void;
 }
 
-/** Of a scheduled record: takes it back, or publishes it at once. Both save what is on the screen, as 'Update' does. */
+/** Buttons that unschedule a scheduled record or publish it at once. Both save what is on the screen, as 'Update' does. */
 export function ScheduleButtons({ saveWith }: ScheduleButtonsProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Once the record is not scheduled any more, the button that was pressed is gone.
+  // The pressed button disappears once the record is no longer scheduled.
   useLayoutEffect(() => {
     const own = box.current;
     return () => {

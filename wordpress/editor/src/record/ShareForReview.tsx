@@ -18,7 +18,7 @@ export function ShareForReview({ id }: { readonly id: number }) {
   const [isMaking, setIsMaking] = useState(false);
 
   const make = async () => {
-    // A second press would make a second link, which nobody knows of.
+    // A second press would create a second link that nobody knows about.
     if (isMaking) return;
     setIsMaking(true);
     try {

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-/** Takes the record off the website from its own screen (src/take-down.ts asks first). */
+/** Takes the record down from its own screen (src/take-down.ts asks for confirmation). */
 export function TakeDownButton({ id }: { readonly id: number }) {
   return (
     <div className="misc-pub-section">

@@ -2,7 +2,7 @@ import { createPortal, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 interface TakenOverProps {
-  /** Whether all that was typed is saved or in an autosave. */
+  /** Whether everything that was typed is saved or in an autosave. */
   readonly isKept: boolean;
 }
 
@@ -29,20 +29,20 @@ function newPlace(): HTMLElement {
 }
 
 /**
- * In WordPress's dialog that another user has taken over: WordPress says that the latest changes were saved as soon as it has asked
- * for it, whatever came of it, and leads only away from the screen, on which they are.
+ * Adds to WordPress's dialog for a record that another user has taken over. WordPress says that the latest changes were
+ * saved as soon as it has requested that, whatever the result, and only offers to leave the screen that has them.
  */
 export function TakenOver({ isKept }: TakenOverProps) {
   const [place] = useState(newPlace);
   const [isReady, setIsReady] = useState(document.readyState !== 'loading');
   useEffect(() => {
-    // The dialog is below the script.
+    // The dialog comes after the script in the document.
     const onReady = () => setIsReady(true);
     document.addEventListener('DOMContentLoaded', onReady);
     return () => document.removeEventListener('DOMContentLoaded', onReady);
   }, []);
   useEffect(() => {
-    // The link behind it is the last that the Tab key reaches.
+    // The link after it is the last one that Tab reaches.
     dialog()?.querySelector('.post-taken-over > :last-child')?.before(place);
     return () => place.remove();
   }, [place, isReady]);
@@ -72,7 +72,7 @@ export function TakenOver({ isKept }: TakenOverProps) {
   );
 }
 
-/** Not by hiding the dialog itself, which WordPress would show again at the next heartbeat. */
+/** Closes the dialog without hiding it, because WordPress would show it again at the next heartbeat. */
 function close(): void {
   dialog()?.classList.add(CLOSED);
   const next =
@@ -81,7 +81,7 @@ function close(): void {
   next?.focus();
 }
 
-/** After the record was taken back by a save, the dialog may come again. */
+/** Resets the dialog, which may appear again after a save has taken the record back. */
 function reset(): void {
   const box = dialog();
   if (box?.classList.contains(CLOSED) !== true) return;

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** Elements in the texts of a record that the website can't show: how many there are of each kind. */
+/** The number of elements of each kind in a record's texts that the website can't show. */
 export type DroppedContent = Readonly<Record<string, number>>;
 
 const NAMES: Readonly<Record<string, () => string>> = {
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   video: () => __('film without a file', 'open-ground-api'),
 };
 
-/** A sentence that lists the elements; null if there are none. */
+/** Returns a sentence that lists the elements, or null if there are none. */
 export function droppedContentText(notShown: DroppedContent | undefined): string | null {
   const known = Object.entries(notShown ?? {}).filter(([, count]) => count > 0);
   const count = known.reduce((sum, [, each]) => sum + each, 0);

@@ -11,7 +11,7 @@ const ours = (path: string) =>
     ({ dataset }) => dataset.path === path,
   );
 
-/** A field of Advanced Custom Fields; for a nested field, the outermost one. */
+/** Returns a field of Advanced Custom Fields; for a nested field, the outermost one. */
 const theirs = (path: string) =>
   document.querySelector<HTMLElement>(`.acf-field[data-name="${path.split(/[.[]/)[0]}"]`);
 
@@ -35,15 +35,15 @@ function expand(field: HTMLElement): boolean {
 }
 
 /**
- * Scrolls a field into view and focuses it after the next render; opens what it is in, such as rows, from the outermost on.
- * What has no frame of its own, such as a name in a list, is shown by the field that it is in.
+ * Scrolls a field into view and focuses it after the next render. Expands its containers, such as rows, from the outermost
+ * inwards. Falls back to the containing field for anything without a frame of its own, such as a name in a list.
  */
 export async function focusField(path: string): Promise<void> {
   await rendered();
   const around = pathsAround(path);
   // The outermost field may be in a closed panel, and closed itself.
   for (const outer of [...around.slice(0, 1), ...around]) {
-    // A film is not opened for what is said of it as a whole.
+    // A note on a film as a whole doesn't expand it.
     if (ours(path) === undefined && press(outer)) await rendered();
   }
   const frame = ours(path) ?? theirs(path) ?? around.flatMap((outer) => ours(outer) ?? []).at(-1);
@@ -53,13 +53,13 @@ export async function focusField(path: string): Promise<void> {
 
 const rendered = () => new Promise(requestAnimationFrame);
 
-/** The paths of a field and of all that it is in, the outermost first. */
+/** Returns the paths of a field and of all its containers, outermost first. */
 function pathsAround(path: string): readonly string[] {
   const end = path.search(/[.[][^.[]*$/);
   return end < 0 ? [path] : [...pathsAround(path.slice(0, end)), path];
 }
 
-/** Presses the closed toggle of a panel, row or film, by the path of what it opens. Returns whether there was one. */
+/** Presses the closed toggle of a panel, row or film, by the path of its content. Returns whether there was one. */
 function press(path: string): boolean {
   const toggle = [...document.querySelectorAll<HTMLElement>('[data-opens]')]
     .filter(({ dataset }) => dataset.opens?.split(' ').includes(path))

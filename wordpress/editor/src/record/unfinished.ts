@@ -3,8 +3,7 @@ import type { Problems } from '../model/problems';
 import { quoted } from '../model/text';
 
 /**
- * Finds pickers whose text was neither chosen nor added, by the path of their field. A save would not
- * include it.
+ * Finds pickers whose text was neither chosen nor added, by the path of their field. A save would not include the text.
  */
 export function findUnfinished(root: ParentNode): Problems {
   const inputs = [...root.querySelectorAll<HTMLElement>('[data-path] [data-unfinished]')];

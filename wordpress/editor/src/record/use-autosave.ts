@@ -11,12 +11,12 @@ interface AutosaveData {
   _wpnonce?: string;
 }
 
-/** The answer to an autosave (includes/admin/class-autosaves.php). */
+/** The response to an autosave (includes/admin/class-autosaves.php). */
 interface AutosaveAnswer {
   readonly success?: boolean;
-  /** Whether some fields are not in it, since they are not valid. */
+  /** Whether it left out some invalid fields. */
   readonly isPartial?: boolean;
-  /** What is saved, if it has saved the record itself: a draft of the same user. */
+  /** The saved state, if it has saved the record itself: a draft of the same user. */
   readonly record?: StoredRecord;
 }
 
@@ -25,7 +25,7 @@ interface Heartbeat {
   'wp-refresh-post-nonces'?: { post_id: string };
 }
 
-/** What the screen began with, and its id (includes/admin/class-record-state.php). */
+/** The initial state of the screen, and its id (includes/admin/class-record-state.php). */
 export interface ScreenState {
   readonly base: string;
   readonly screen: string;
@@ -45,11 +45,11 @@ interface AutosaveWindow {
 interface Options {
   /** The changed fields. */
   readonly changes: Values;
-  /** All changes as text, title and content included. */
+  /** All changes as text, including the title and the content. */
   readonly text: string;
   readonly state: ScreenState;
   readonly isSaving: { readonly current: boolean };
-  /** Remembers what is on the screen, which is sent. @returns to be called with what was saved of it */
+  /** Remembers the state of the screen that is sent. @returns a function to call with the part of it that was saved */
   readonly beginSave: () => (record: StoredRecord) => void;
 }
 
@@ -57,8 +57,8 @@ const NAMESPACE = '.open-ground';
 const NOTHING = '{}';
 
 /**
- * Adds the changed fields to WordPress's autosave, and triggers one for all that WordPress does not see: it compares the title and
- * the content alone, with those of its last autosave.
+ * Adds the changed fields to WordPress's autosave, and triggers one for changes that WordPress does not see: it only
+ * compares the title and the content with its last autosave.
  *
  * @returns whether all changes are in an autosave
  */
@@ -67,10 +67,10 @@ export function useAutosave(options: Options): boolean {
   latest.current = options;
   const { text, state } = options;
   const [kept, setKept] = useState(NOTHING);
-  /** The changes that WordPress has answered: those that are not valid are not sent again. */
+  /** The changes that WordPress has responded to. Invalid ones are not sent again. */
   const answered = useRef(NOTHING);
   useEffect(() => {
-    // The record was saved: there is nothing that an autosave would keep.
+    // The record was saved, so an autosave has nothing to keep.
     answered.current = NOTHING;
     setKept(NOTHING);
   }, [state.base]);
@@ -94,7 +94,7 @@ export function useAutosave(options: Options): boolean {
     events?.on(`before-autosave${NAMESPACE}`, (_, data) => add(data));
     events?.on(`heartbeat-send${NAMESPACE}`, (_, beat) => {
       const data = wp.autosave?.getPostData();
-      // After another login, the nonce of the screen is none, and WordPress asks for a new one after minutes only.
+      // After a new login, the screen's nonce is invalid, and WordPress would request a new one only minutes later.
       if (hasFailed && data?.post_id) beat['wp-refresh-post-nonces'] = { post_id: data.post_id };
       const { text: all, isSaving } = latest.current;
       if (beat.wp_autosave !== undefined || isSaving.current || all === answered.current) return;
@@ -111,7 +111,7 @@ export function useAutosave(options: Options): boolean {
       const { isSaving, state: now } = latest.current;
       answered.current = sent;
       if (answer.isPartial !== true) setKept(sent);
-      // What a press has saved meanwhile is newer.
+      // A manual save in the meantime is newer.
       const isLast = !isSaving.current && now.base === base;
       if (answer.record !== undefined && isLast) onSaved?.(answer.record);
     });

@@ -25,7 +25,7 @@ interface Options {
   readonly record: ReturnType<typeof useRecordValues>;
   readonly findProblems: (values: Values) => Problems;
   readonly onProblems: (problems: Problems) => void;
-  /** Called with what WordPress has after a save. */
+  /** Called with WordPress's state after a save. */
   readonly onSaved: (record: StoredRecord) => void;
 }
 
@@ -57,7 +57,7 @@ export function useRecordSaving({
   const text = JSON.stringify(changes);
   const onScreen = { text, values: record.values, title };
   const shown = useLatest(onScreen);
-  /** What was sent last. */
+  /** The state that was last sent. */
   const sent = useRef(onScreen);
   const adopt = (what: typeof onScreen, stored: StoredRecord) => {
     setAgreed(null);
@@ -133,11 +133,11 @@ export function useRecordSaving({
     address: addressOf(data.id),
     isOut: data.state.isOut,
     state: { base: agreed?.base ?? data.base, screen: data.screen },
-    /** To be called when WordPress saves by itself. @returns to be called with what was saved */
+    /** Must be called when WordPress saves on its own. @returns a function to call with what was saved */
     beginSave: () => {
       const what = shown.current;
       return (stored: StoredRecord) => {
-        // The screen of a new record becomes that of a draft by a press only.
+        // Only a manual save turns the screen of a new record into that of a draft.
         if (data.state.isNew) return;
         adopt(what, stored);
         saving.noteSaved();

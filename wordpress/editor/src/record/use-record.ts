@@ -17,7 +17,7 @@ type Action =
     };
 
 interface State {
-  /** The values that WordPress has. */
+  /** The values in WordPress. */
   readonly saved: Values;
   readonly history: History<Values>;
 }
@@ -41,13 +41,13 @@ function reduce(state: State, action: Action): State {
       return { ...state, history: redo(history) };
     case 'save': {
       const { present, saved } = afterSave(action.fields, history.present, action.save);
-      // What was typed before and after a save are two steps.
+      // Typing before and after a save are two steps.
       return { saved, history: { ...history, present, place: '', at: 0 } };
     }
   }
 }
 
-/** The fields of the record on the screen: their values, unsaved changes, and undo and redo. */
+/** Manages the fields of the record on the screen: their values, unsaved changes, and undo and redo. */
 export function useRecordValues(data: RecordData) {
   const { fields } = data.type;
   const [{ saved, history }, dispatch] = useReducer(reduce, data, ({ values, body, refused }) => {
@@ -61,19 +61,22 @@ export function useRecordValues(data: RecordData) {
   return {
     values,
     saved,
-    /** Fields that differ from the saved ones, ignoring empty rows. */
+    /** The fields that differ from the saved ones, ignoring empty rows. */
     changes,
     isDirty,
     setAll: (some: Values) => dispatch({ do: 'replace', values: { ...values, ...some } }),
     set: (name: string, value: Value) => dispatch({ do: 'set', name, value }),
-    /** Removes empty rows from the screen, so that the server's row numbers match the editor's; returns the values without. */
+    /**
+     * Removes empty rows from the screen, so that the server's row numbers match the editor's. Returns the values without
+     * them.
+     */
     tidy: (): Values => {
       const tidied = tidyValues(fields, values);
       if (JSON.stringify(tidied) !== JSON.stringify(values))
         dispatch({ do: 'replace', values: tidied });
       return tidied;
     },
-    /** After a save: `sent` are the values that were sent, `stored` those that WordPress has. */
+    /** Called after a save: `sent` are the values that were sent, `stored` those in WordPress. */
     onSaved: (sent: Values, stored: Values) =>
       dispatch({ do: 'save', fields, save: { sent, stored, focused: focusedField() } }),
     undo: history.past.length > 0 ? () => dispatch({ do: 'undo' }) : undefined,
@@ -81,7 +84,7 @@ export function useRecordValues(data: RecordData) {
   };
 }
 
-/** The name of the outermost field that has the focus. */
+/** Returns the name of the outermost focused field. */
 function focusedField(): string {
   const frame = document.activeElement?.closest<HTMLElement>('[data-path]');
   return frame?.dataset['path']?.split(/[.[]/)[0] ?? '';

@@ -2,7 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 
 const box = () => document.querySelector<HTMLInputElement>('form#post #title');
 
-/** The current and the saved value of WordPress's title field. */
+/** Returns the current and the saved value of WordPress's title field. */
 export function useTitle() {
   const [saved, setSaved] = useState(() => box()?.defaultValue ?? '');
   const [title, setTitle] = useState(() => box()?.value ?? '');
@@ -20,11 +20,12 @@ export function useTitle() {
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.dispatchEvent(new Event('blur'));
   };
-  /** After a save: `sent` is the title that was sent, `stored` that which WordPress has. */
+  /** Called after a save: `sent` is the title that was sent, `stored` the one in WordPress. */
   const onSaved = (sent: string, stored: string) => {
     const input = box();
     if (input === null) return;
-    // WordPress trims it. While the cursor is in it, what was sent counts as saved, as for fields (model/after-save.ts).
+    // WordPress trims the title. While it has the focus, the sent title counts as saved, as for fields
+    // (model/after-save.ts).
     const isKept = input === document.activeElement && input.value === sent;
     const saved = isKept ? sent : stored;
     setSaved(saved);

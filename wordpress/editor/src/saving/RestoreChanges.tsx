@@ -18,7 +18,7 @@ interface RestoreChangesProps {
   readonly fields: Fields;
   /** The values that are saved in WordPress. */
   readonly saved: Values;
-  /** Whether the value of a field on the screen is not the saved one. */
+  /** Whether the value of a field on the screen differs from the saved one. */
   readonly isEdited: (name: string) => boolean;
   readonly onTake: (values: Values) => void;
   readonly onDrop: () => void;
@@ -47,7 +47,7 @@ export function RestoreChanges({
         note: __('Saved in WordPress since then.', 'open-ground-api'),
       }),
     }));
-  /** What was chosen by hand. */
+  /** The choices made by hand. */
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   if (differences.length === 0) return null;
   // Fields that have been saved or edited since are not preselected.

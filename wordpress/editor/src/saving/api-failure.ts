@@ -9,7 +9,7 @@ interface ApiError {
   readonly data?: { readonly status?: number } | null;
 }
 
-/** Why a REST API call failed, from the error that it threw. */
+/** Returns why a REST API call failed, from the error that it threw. */
 export function failureOf(error: unknown): Failure {
   const {
     code,
@@ -23,12 +23,12 @@ export function failureOf(error: unknown): Failure {
   const httpStatus = data?.status ?? 0;
   if (code === 'fetch_error' || code === 'offline_error') return { kind: 'unreachable' };
   if (code === 'rest_cookie_invalid_nonce' || httpStatus === 401) return { kind: 'logged-out' };
-  // A page from something in between, such as a proxy that waits for WordPress, or a network's login page.
+  // A page from an intermediary, such as a proxy that waits for WordPress, or a network's login page.
   if (code === 'invalid_json') return { kind: 'silent' };
   return httpStatus >= 500 ? { kind: 'error', status: httpStatus } : { kind: 'refused', message };
 }
 
-/** The message for the editor: WordPress's own if it refused the request, otherwise the cause and some advice. */
+/** Returns the message for the editor: WordPress's own if it refused the request, otherwise the cause and some advice. */
 export function messageOf(error: unknown): string {
   const failure = failureOf(error);
   return failure.kind === 'refused'
@@ -36,7 +36,7 @@ export function messageOf(error: unknown): string {
     : `${failureReason(failure)} ${failureAdvice(failure)}`;
 }
 
-/** What WordPress says of a file that it has refused, of an upload with the status of a fault of the server; '' where it says nothing. */
+/** Returns WordPress's message about a rejected file or about an upload that failed with a server error, or '' if there is none. */
 export function refusalOf(error: unknown): string {
   const { code, data, message = '' } = (error ?? {}) as ApiError;
   const isAnswered = typeof data?.status === 'number';

@@ -1,8 +1,8 @@
 /**
- * Whenever the date is not being edited, WordPress's script puts back the line that says when the record is published as it was when
- * the page was loaded. After a save in place that is no longer true.
+ * Keeps the line that says when the record is published up to date. Whenever the date is not being edited, WordPress's
+ * script restores the line from when the page was loaded, which is wrong after a save in place.
  *
- * @returns a function to call with each save's line in place
+ * @returns a function to call after each save, once its line is in place
  */
 export function keepDateLine(): () => void {
   const line = document.getElementById('timestamp');

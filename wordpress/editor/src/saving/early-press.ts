@@ -1,14 +1,14 @@
 interface EarlyPresses {
-  /** Drops a click that waits. */
+  /** Drops a pending click. */
   readonly forget: () => void;
   /** Stops listening. */
   readonly end: () => void;
 }
 
 /**
- * Repeats a click in the 'Publish' box that came too early. While WordPress autosaves, for example when the title loses focus, it
- * disables these buttons for up to five seconds, and ignores clicks; a save by the editor does the same. The last click is repeated
- * once they are enabled again; of a double click, only the first one counts.
+ * Repeats a click in the 'Publish' box that came too early. While WordPress autosaves, for example when the title loses
+ * focus, it disables these buttons for up to five seconds and ignores clicks; a save by the editor does the same. The last
+ * click is repeated once they are enabled again. Of a double click, only the first one counts.
  */
 export function keepEarlyPresses(isSaving: () => boolean): EarlyPresses {
   let pressed: HTMLElement | null = null;

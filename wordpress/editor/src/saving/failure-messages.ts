@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { plainText } from '../model/text';
 import type { Failure } from './save-response';
 
-/** The reason why nothing was saved, as a sentence. */
+/** Returns why nothing was saved, as a sentence. */
 export function failureReason(outcome: Failure): string {
   switch (outcome.kind) {
     case 'unreachable':
@@ -27,7 +27,7 @@ export function failureReason(outcome: Failure): string {
   }
 }
 
-/** Advice to the editor after a failure. */
+/** Returns advice to the editor after a failure. */
 export function failureAdvice(outcome: Failure): string {
   switch (outcome.kind) {
     case 'unreachable':
@@ -50,5 +50,5 @@ export function failureAdvice(outcome: Failure): string {
   }
 }
 
-/** The URL of WordPress's login screen, from that of any admin screen. */
+/** Returns the URL of WordPress's login screen, from that of any admin screen. */
 export const loginAddress = (from = location.href) => new URL('../wp-login.php', from).href;

@@ -1,23 +1,26 @@
-/** How a part of the screen is brought to another state. */
+/** How to bring a part of the screen to another state. */
 interface MorphRules {
-  /** Elements with an id are found anywhere in it: a script may have moved them. */
+  /** Elements with an id are searched for anywhere in it, because a script may have moved them. */
   readonly root: Element;
-  /** Whether the part is WordPress's own, and should look exactly as served; others are changed only where their server has. */
+  /**
+   * Whether the part is WordPress's own and should look exactly as served. Other parts are changed only where the served
+   * HTML has changed.
+   */
   readonly isExact: boolean;
   /** Whether the user has changed a control since the save was sent. */
   readonly isTouched: (control: Element) => boolean;
 }
 
-/** Elements that this plugin renders in boxes of WordPress. */
+/** Elements that this plugin renders in WordPress's boxes. */
 const OURS = '#open-ground-live-status, #open-ground-checklist, .open-ground-save-bar';
-/** Classes that scripts of WordPress set for a while. */
+/** Classes that WordPress's scripts set temporarily. */
 const PASSING = ['disabled', 'is-active', 'hidden', 'form-invalid'];
 
 /**
- * Brings `live` from the state that a server had sent before to the one that it sends now. Nodes stay where they are, with their
- * handlers, and so does what scripts have added.
+ * Brings `live` from the previously served state to the one served now. Keeps nodes in place, with their handlers, and
+ * anything that scripts have added.
  *
- * @returns false if that is not possible, because scripts have rebuilt what has changed, or would have to run
+ * @returns false if that is not possible, because scripts have rebuilt the changed part or would have to run
  */
 export function morph(
   live: Element,
@@ -87,7 +90,7 @@ const byIdIn = (root: Element, id: string) => root.querySelector(`[id=${JSON.str
 const hasScript = (node: ChildNode) =>
   node instanceof Element && (node.nodeName === 'SCRIPT' || node.querySelector('script') !== null);
 
-/** The children with a key each, without blank texts and comments. */
+/** Returns the children by key, without blank texts and comments. */
 function keyed(parent: Element): ReadonlyMap<string, ChildNode> {
   const counts = new Map<string, number>();
   const children = new Map<string, ChildNode>();
@@ -110,7 +113,7 @@ function nameOf(node: ChildNode): string | null {
   return node.nodeType === Node.TEXT_NODE && node.textContent?.trim() ? 'text' : null;
 }
 
-/** Whether the element itself has changed: an attribute, or which children it has. */
+/** Whether the element itself has changed: an attribute, or the set of its children. */
 function isChanged(
   before: Element | null,
   after: Element,
@@ -130,7 +133,7 @@ function syncAttributes(
   for (const attribute of after.attributes) {
     const { name, value } = attribute;
     const isNew = isExact || before?.getAttribute(name) !== value;
-    // A copy, as scripts may not set every name that HTML may have, such as '@click'.
+    // A copy, because scripts may not set every name that HTML allows, such as '@click'.
     if (isNew && live.getAttribute(name) !== value) {
       live.setAttributeNode(live.ownerDocument.importNode(attribute));
     }
@@ -142,7 +145,7 @@ function syncAttributes(
   }
 }
 
-/** The value that a control would have after the page was loaded; a text that the cursor is in stays. */
+/** Sets the value that a control would have after a page load. A focused text keeps its value. */
 function syncControl(live: Element, after: Element): void {
   const isFocused = live === live.ownerDocument.activeElement;
   if (live instanceof HTMLInputElement && after instanceof HTMLInputElement) {

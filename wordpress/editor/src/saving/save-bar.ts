@@ -1,5 +1,6 @@
 /**
- * Moves WordPress's buttons that save into a bar that stays in sight (styles.css), within its box: its scripts look for them there.
+ * Moves WordPress's save buttons into a bar that stays in view (styles.css), within their box, because WordPress's scripts
+ * look for them there.
  *
  * @returns the element for the status; null if the user has no such box
  */

@@ -1,13 +1,16 @@
 import { isKeyOf } from '../ui/shortcut';
 
-/** What Ctrl+S presses on the screen of a record: 'Save Draft' if it is one, otherwise the button that publishes. */
+/**
+ * Returns the button that Ctrl+S presses on a record's screen: 'Save Draft' for a draft, otherwise the button that
+ * publishes.
+ */
 export function recordButton(): HTMLElement | null {
   const draft = document.getElementById('save-post');
   const isDraft = draft !== null && draft.style.display !== 'none';
   return isDraft ? draft : document.getElementById('publish');
 }
 
-/** What it presses on WordPress's own screens: 'Update' of a file or a term. */
+/** Returns the button that it presses on WordPress's own screens: 'Update' of a file or a term. */
 export const formButton = (): HTMLElement | null =>
   document.querySelector(
     '.post-type-attachment #publish, #edittag .edit-tag-actions [type=submit]',
@@ -18,10 +21,10 @@ export function saveByKey(button: () => HTMLElement | null): () => void {
   const onKey = (event: KeyboardEvent) => {
     const isKey = isKeyOf('s', event) && (event.ctrlKey || event.metaKey);
     if (!isKey || event.altKey || event.shiftKey || event.isComposing) return;
-    // Not the browser's own dialog, also while something covers the screen.
+    // Prevents the browser's own dialog, even while something covers the screen.
     event.preventDefault();
     if (event.repeat || document.querySelector('body.modal-open, dialog[open]')) return;
-    // A date is read when its field is left.
+    // A date is parsed when its field loses the focus.
     document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     setTimeout(() => button()?.click());
   };

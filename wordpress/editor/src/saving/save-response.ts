@@ -22,7 +22,7 @@ export interface Newer {
   readonly values: Values;
 }
 
-/** Why a save failed. The unsaved words stay on the screen and can be saved later. */
+/** Why a save failed. Unsaved text stays on the screen and can be saved later. */
 export type Failure =
   | { readonly kind: 'unreachable' | 'silent' | 'logged-out' | 'too-large' }
   | { readonly kind: 'error'; readonly status: number }
@@ -30,7 +30,7 @@ export type Failure =
 
 /** The response to a save (includes/admin/class-saving.php). */
 export type SaveResponse =
-  /** `record` is missing where the save leads to another screen. */
+  /** `record` is missing if the save leads to another screen. */
   | { readonly kind: 'saved'; readonly location: string; readonly record?: StoredRecord }
   | { readonly kind: 'redirected' }
   | { readonly kind: 'other-user' }
@@ -46,7 +46,7 @@ interface Body {
   readonly nonce?: string;
   readonly newer?: Newer;
   readonly problems?: Problems;
-  /** Of WordPress's own errors; `wp_die` if it refuses a request. */
+  /** The code of WordPress's own errors; `wp_die` if it refuses a request. */
   readonly code?: string;
   readonly message?: string;
 }

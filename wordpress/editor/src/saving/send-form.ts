@@ -1,6 +1,6 @@
 import { type SaveResponse, parseResponse } from './save-response';
 
-/** Timeout of a request: in the meantime the buttons wait. */
+/** The timeout of a request. The buttons are disabled in the meantime. */
 export const PATIENCE_MS = 45_000;
 /** Tells includes/admin/class-saving.php to respond with JSON, and who has opened the screen. */
 const PARAMETER = 'open-ground-save';
@@ -41,7 +41,7 @@ export async function sendForm(
   }
 }
 
-/** Whether a user is logged in; null if WordPress can't be reached. */
+/** Resolves to whether a user is logged in, or null if WordPress can't be reached. */
 export async function isLoggedIn(): Promise<boolean | null> {
   try {
     // One of WordPress's own requests; returns '0' if nobody is logged in.

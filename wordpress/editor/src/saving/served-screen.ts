@@ -3,15 +3,18 @@ import { morph } from './morph';
 import { PATIENCE_MS } from './send-form';
 
 /**
- * After a save, WordPress's own parts of the screen, and boxes of other plugins, are brought to the state that the reloaded screen
- * would have. The fields of the record are not touched.
+ * After a save, brings WordPress's own parts of the screen, and boxes of other plugins, to the state that the reloaded
+ * screen would have. Does not touch the fields of the record.
  */
 
 /** Parts that change with what the server sends: the boxes, and the records' entries in the admin bar. */
 const PARTS = '.postbox[id] > .inside, #wp-admin-bar-root-default';
-/** Notices that WordPress moves below the heading when the page is loaded, wherever they are served (its common.js). */
+/** Notices that WordPress moves below the heading on page load, wherever they are served (its common.js). */
 const NOTICES = ':is(div.notice, div.updated, div.error):not(.inline, .below-h2)';
-/** WordPress's own scripts show and hide these; what is for browsers without scripts is an element only in a loaded screen. */
+/**
+ * WordPress's own scripts show and hide these. Content for browsers without JavaScript consists of elements only in a
+ * fetched screen.
+ */
 const NO_NOTICES =
   '#lost-connection-notice, #local-storage-notice, #post-lock-dialog *, noscript *';
 const HIDDEN_INPUTS = 'input[type="hidden"]';
@@ -24,7 +27,7 @@ function partsOf(screen: ParentNode): ReadonlyMap<string, Element> {
   return new Map([...screen.querySelectorAll(PARTS)].map((part) => [idOf(part), part]));
 }
 
-/** What the server has sent last. Copied before scripts run when the document is ready, and change the boxes. */
+/** The last state that the server sent. It is copied before scripts run when the document is ready and change the boxes. */
 let served = new Map(
   [...partsOf(document)].map(([id, part]) => {
     const copy = part.cloneNode(true) as Element;
@@ -35,7 +38,7 @@ let served = new Map(
 
 const onDateLine = keepDateLine();
 
-/** Remembers the controls of the form; the function that it returns tells which ones have changed since. */
+/** Remembers the controls of the form. Returns a function that tells which of them have changed since. */
 export function rememberControls(form: HTMLFormElement): (control: Element) => boolean {
   const values = new Map(
     [...form.querySelectorAll(CONTROLS)].map((control) => [control, valueOf(control)]),
@@ -48,7 +51,7 @@ function valueOf(control: Element): string {
   return `${String(checked)} ${value}`;
 }
 
-/** Loads the screen of a record; null if there is none, for example because the connection or the session has ended. */
+/** Loads the screen of a record. Returns null if it can't, for example because the connection or the session has ended. */
 export async function loadScreen(address: string): Promise<Document | null> {
   try {
     const response = await fetch(address, {
@@ -67,9 +70,9 @@ const idIn = (screen: Document) =>
   screen.querySelector<HTMLInputElement>('form#post #post_ID')?.value;
 
 /**
- * Takes over from the loaded screen what the record's fields are not.
+ * Takes over everything except the record's fields from the loaded screen.
  *
- * @returns the number of new notices; null if something has changed that only loading the screen can show
+ * @returns the number of new notices; null if something has changed that only a reload can show
  */
 export function takeOver(
   screen: Document,
@@ -78,7 +81,7 @@ export function takeOver(
   try {
     return keepingScroll(() => takeAll(screen, isTouched));
   } catch {
-    // For example because a script of another plugin that hears of the notices fails.
+    // For example because another plugin's script fails when it is notified of the notices.
     return null;
   }
 }
@@ -98,7 +101,7 @@ function takeAll(screen: Document, isTouched: (control: Element) => boolean): nu
   return takeNotices(notices);
 }
 
-/** The heading, and the link beside it that adds a record, which the screen of a new one does not have. */
+/** Takes over the heading, and the link beside it that adds a record, which the screen of a new record does not have. */
 function takeHeading(screen: Document) {
   const heading = screen.querySelector('.wrap h1');
   const own = document.querySelector('.wrap h1');
@@ -110,7 +113,7 @@ function takeHeading(screen: Document) {
   }
 }
 
-/** Nonces, the lock and the status that WordPress compares with when it saves. */
+/** Takes over nonces, the lock, and the status that WordPress compares when it saves. */
 function takeHiddenInputs(screen: Document, isTouched: (control: Element) => boolean) {
   const inputs = (of: Document) => {
     const counts = new Map<string, number>();
@@ -133,7 +136,7 @@ function takeHiddenInputs(screen: Document, isTouched: (control: Element) => boo
     if (own === undefined) form?.prepend(document.importNode(input));
     else if (!isTouched(own)) own.value = input.value;
   }
-  // That the record was never saved.
+  // The input that marks a record as never saved.
   for (const [key, input] of now) if (!next.has(key) && input.id === 'auto_draft') input.remove();
 }
 
@@ -166,7 +169,7 @@ function takeParts(screen: Document, isTouched: (control: Element) => boolean): 
   return true;
 }
 
-/** A box that was not there before, such as that of the revisions. */
+/** Adds a box that was not there before, such as that of the revisions. */
 function addBox(part: Element): boolean {
   const box = part.closest('.postbox');
   const column = document.getElementById(box?.parentElement?.id ?? '');
@@ -177,7 +180,7 @@ function addBox(part: Element): boolean {
   return true;
 }
 
-/** WordPress's scripts, whose own function for this binds all boxes of the screen. */
+/** WordPress's scripts. Their own function for this binds all boxes of the screen. */
 interface BoxesWindow {
   readonly jQuery?: (on: NodeListOf<Element>) => {
     readonly on: (event: string, handler: unknown) => void;
@@ -185,7 +188,7 @@ interface BoxesWindow {
   readonly postboxes?: { readonly handle_click: unknown; readonly handleOrder: unknown };
 }
 
-/** Opens, closes and moves a box by its buttons. WordPress binds those that are there when the page is loaded. */
+/** Makes a box's buttons open, close and move it. WordPress binds only the boxes that exist on page load. */
 function bindToggles(box: Element) {
   const { jQuery, postboxes } = window as BoxesWindow;
   jQuery?.(box.querySelectorAll('.hndle, .handlediv')).on('click', postboxes?.handle_click);
@@ -195,10 +198,10 @@ function bindToggles(box: Element) {
   );
 }
 
-/** Where the notices of a save are; outside of the form, below the heading. */
+/** The element for the notices of a save, outside the form, below the heading. */
 const NOTICE_BOX = 'open-ground-notices';
 
-/** Takes the notices out of what was served; what surrounded them is then as it is on the screen. */
+/** Removes the notices from the served HTML, so that the rest matches the screen. */
 function takeOutNotices(served: ParentNode): readonly Element[] {
   const notices = [...served.querySelectorAll(`${NOTICES}:not(${NO_NOTICES})`)];
   for (const notice of notices) notice.remove();
@@ -208,13 +211,13 @@ function takeOutNotices(served: ParentNode): readonly Element[] {
 function takeNotices(notices: readonly Element[]): number {
   const texts = notices.map(textOf);
   const known = new Set<string>();
-  // Scripts may have put others into the form.
+  // Scripts may have moved others into the form.
   const shown = `#wpbody-content ${NOTICES}:not(form#post *, ${NO_NOTICES})`;
   for (const notice of document.querySelectorAll(shown)) {
     if (texts.includes(textOf(notice))) known.add(textOf(notice));
     else notice.remove();
   }
-  // What is there already is not said again.
+  // Existing notices are not repeated.
   const fresh = notices.filter((notice) => !known.has(textOf(notice)));
   noticeBox().append(...fresh.map((notice) => document.importNode(notice, true)));
   // WordPress adds the buttons that dismiss them.
@@ -223,17 +226,17 @@ function takeNotices(notices: readonly Element[]): number {
   return fresh.filter(({ id }) => id !== 'message').length;
 }
 
-/** Keeps notices until the screen has been loaded again: some are served once. */
+/** Keeps notices until the screen has been reloaded, because some are served only once. */
 function keepNotices(notices: readonly Element[]) {
   const html = notices.map(({ outerHTML }) => outerHTML).join('');
   try {
     sessionStorage.setItem(KEPT_NOTICES, JSON.stringify({ id: idIn(document), html }));
   } catch {
-    // The browser has no space. Then those that are served once are lost.
+    // The browser has no space left. Notices that are served only once are then lost.
   }
 }
 
-/** Shows the notices that were kept and are not served again. */
+/** Shows the kept notices that are not served again. */
 export function showKeptNotices() {
   const kept = JSON.parse(sessionStorage.getItem(KEPT_NOTICES) ?? 'null') as KeptNotices | null;
   if (kept === null || kept.id !== idIn(document)) return;
@@ -246,12 +249,12 @@ export function showKeptNotices() {
 const KEPT_NOTICES = 'open-ground-notices';
 
 interface KeptNotices {
-  /** Of the record. */
+  /** The id of the record. */
   readonly id?: string;
   readonly html: string;
 }
 
-/** Without the button that dismisses it. */
+/** Returns the text without the button that dismisses the notice. */
 const textOf = (notice: Element) =>
   [...notice.childNodes]
     .filter((node) => !(node instanceof Element && node.matches('.notice-dismiss')))
@@ -269,7 +272,7 @@ function noticeBox(): HTMLElement {
   return box;
 }
 
-/** What appears above the fields doesn't move them. */
+/** Keeps the scroll position of the fields when something appears above them. */
 function keepingScroll<T>(change: () => T): T {
   const fields = document.getElementById('open-ground-record');
   const { style } = document.documentElement;

@@ -4,9 +4,8 @@ import { hearTabs } from './tabs';
 import { askForLogin, closeLogin, leaveAtOnce } from './wordpress-form';
 
 /**
- * Tracks the logged-in user while a screen is open. If its user logs out in another tab, the unsaved words are removed
- * from the browser's storage and the screen is covered until the same user logs in again. If another user logs in, the
- * screen is closed.
+ * Tracks the logged-in user while a screen is open. If its user logs out in another tab, removes the unsaved text from the
+ * browser's storage and covers the screen until the same user logs in again. If another user logs in, closes the screen.
  */
 export function useOwner(owner: Owner, isLeaving: { current: boolean }) {
   const [isCovered, setIsCovered] = useState(false);

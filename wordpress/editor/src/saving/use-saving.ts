@@ -24,12 +24,12 @@ export type Outcome =
   | { readonly kind: 'newer'; readonly newer: Newer }
   | Failure;
 
-/** What the bar beside the buttons says. */
+/** The state that the bar beside the buttons shows. */
 export interface SaveProgress {
   readonly isBusy: boolean;
-  /** Milliseconds since 1970, by the browser's clock; null if the last save failed, or there was none. */
+  /** Milliseconds since 1970, by the browser's clock; null if there was no save, or the last one failed. */
   readonly savedAt: number | null;
-  /** How many notices WordPress and plugins have after the save that were not there before. */
+  /** The number of new notices of WordPress and plugins after the save. */
   readonly notices: number;
 }
 
@@ -39,7 +39,7 @@ interface Options {
   /** Values to send in place of those in the form. */
   readonly inputs: () => Inputs;
   readonly onProblems: (problems: Problems) => void;
-  /** `record` is missing if the screen is left. */
+  /** Called after a save; `record` is missing if the screen is left. */
   readonly onSaved: (record?: StoredRecord) => void;
   /** Called if another user has logged in. */
   readonly onOtherUser: () => void;
@@ -56,9 +56,9 @@ const SLOW_MS = 8_000;
 const NOTHING_SAVED: SaveProgress = { isBusy: false, savedAt: null, notices: 0 };
 
 /**
- * Submits the record's form in the background. Once WordPress has confirmed the save, the screen stays, and what belongs to WordPress
- * and other plugins is brought up to date; it is left only where that is not possible. Submit handlers of WordPress and of other
- * plugins run as usual.
+ * Submits the record's form in the background. Once WordPress has confirmed the save, the screen stays open, and the parts
+ * of WordPress and other plugins are updated; it is left only if that is not possible. Submit handlers of WordPress and
+ * other plugins run as usual.
  */
 export function useSaving(options: Options) {
   const latest = useRef(options);
@@ -67,17 +67,17 @@ export function useSaving(options: Options) {
   const [progress, setProgress] = useState(NOTHING_SAVED);
   /** True from the click until the screen can be used again or is left. */
   const isSaving = useRef(false);
-  /** True once the screen is left: until then, closing the tab may lose what is typed during a save. */
+  /** True once the screen is left. Until then, closing the tab may lose text that is typed during a save. */
   const isLeaving = useRef(false);
   const lastButton = useRef<HTMLElement | null>(null);
-  /** What a press sends in place of values in the form: of the press that waits, and of the last that was sent. */
+  /** Values that a press sends in place of those in the form: for the pending press, and for the last one that was sent. */
   const nextInputs = useRef<Inputs>({});
   const lastInputs = useRef<Inputs>({});
 
   useEffect(() => saveByKey(recordButton), []);
   useEffect(() => {
     const presses = keepEarlyPresses(() => isSaving.current);
-    // Before the button's own handler: of several presses during an autosave, the last one counts.
+    // Runs before the button's own handler. Of several presses during an autosave, the last one counts.
     const onClick = (event: MouseEvent) => {
       const isOnButton = event.target instanceof Element && event.target.closest(BUTTONS) !== null;
       if (event.isTrusted && isOnButton) nextInputs.current = {};
@@ -97,10 +97,10 @@ export function useSaving(options: Options) {
       setOutcome(after);
       setProgress(NOTHING_SAVED);
     };
-    /** After a save: a press that has waited counts now. */
+    /** Continues after a save. A pending press takes effect now. */
     const goOn = async (address: string, isTouched: (control: Element) => boolean) => {
       const screen = await loadScreen(address);
-      // Without a connection or a session, the next save tells.
+      // If there is no connection or session, the next save reports it.
       const notices = screen === null ? 0 : takeOver(screen, isTouched);
       if (notices === null) {
         leave(address);
@@ -109,7 +109,7 @@ export function useSaving(options: Options) {
       setProgress((now) => ({ ...now, notices }));
       free();
     };
-    /** `tab` is that of a preview. */
+    /** `tab` is the tab of a preview. */
     const send = async (form: HTMLFormElement, tab: Window | null = null) => {
       isSaving.current = true;
       holdForm();
@@ -128,7 +128,7 @@ export function useSaving(options: Options) {
       switch (answer.kind) {
         case 'saved':
           if (tab !== null && answer.record === undefined) {
-            // An autosave, as of another user's draft.
+            // An autosave, for example of another user's draft.
             stay(null);
             return;
           }
@@ -139,15 +139,15 @@ export function useSaving(options: Options) {
           }
           setOutcome(null);
           setProgress({ ...NOTHING_SAVED, savedAt: Date.now() });
-          // That of a new record would open another new one.
+          // The address of a new record would open another new record.
           history.replaceState(history.state, '', latest.current.address);
           forgetLocalCopy(form);
           releaseLockOnLeave();
           await goOn(tab === null ? answer.location : latest.current.address, isTouched);
           return;
         case 'redirected':
-          // Redirected to another page, not by the plugin, so it isn't known whether the record was saved. The browser keeps
-          // the words until the screen has been loaded again and can compare.
+          // Something other than the plugin redirected to another page, so it isn't known whether the record was saved. The
+          // browser keeps the text until the screen has been reloaded and can compare.
           leave(latest.current.address);
           return;
         case 'other-user':
@@ -195,7 +195,7 @@ export function useSaving(options: Options) {
       if (form === null || isSaving.current || !isPreview(form) || !isDraft(form)) return;
       const isReady = latest.current.prepare();
       const tab = isReady ? openTab(form) : null;
-      // Where the browser opens no tab for a script, it may for WordPress's form.
+      // If the browser opens no tab for a script, it may do so for WordPress's form.
       if (isReady && tab === null) return;
       event.preventDefault();
       if (!isReady) return;
@@ -223,9 +223,12 @@ export function useSaving(options: Options) {
     progress,
     isSaving,
     isLeaving,
-    /** To be called after a save by WordPress itself. */
+    /** Must be called after a save by WordPress itself. */
     noteSaved: () => setProgress((now) => ({ ...now, savedAt: Date.now() })),
-    /** Presses WordPress's button with other values than those in the form, which stay in it: what is refused leaves no trace. */
+    /**
+     * Presses WordPress's button with other values than those in the form. The form keeps its values, so a rejected save
+     * leaves no trace.
+     */
     saveWith: (inputs: Inputs) => {
       const button = document.getElementById('publish');
       nextInputs.current = inputs;

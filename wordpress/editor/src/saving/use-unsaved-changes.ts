@@ -41,7 +41,7 @@ export function useUnsavedChanges(options: Options) {
   const text = JSON.stringify(changes);
 
   useEffect(() => {
-    // Don't offer changes that have been saved in another way, such as by WordPress's autosave.
+    // Don't offer changes that have been saved in another way, for example by WordPress's autosave.
     for (const offer of offers) if (missing(offer, saved).length === 0) forget(offer.key);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen is opened
   }, []);
@@ -55,12 +55,12 @@ export function useUnsavedChanges(options: Options) {
   }, [key, of, newOf, title, text, isPaused]);
 
   return {
-    // What is kept of another new record stays for the next one once this one is saved.
+    // The changes of another new record stay for the next one once this one is saved.
     offers: isPaused ? [] : offers.filter((copy) => belongsHere(copy, options)),
     /** Whether the changes fit in the browser's storage. */
     isKept,
     drop: (offer: Found) => forget(offer.key),
-    /** To be called after a save. */
+    /** Must be called after a save. */
     forgetOwn: () => sessionStorage.removeItem(key),
   };
 }
@@ -71,7 +71,7 @@ function belongsHere(copy: Found, { owner, screen, of, newOf }: Options): boolea
   return copy.of === of || (newOf !== '' && copy.newOf === newOf);
 }
 
-/** The names of the fields whose changes are not saved in WordPress. */
+/** Returns the names of the fields whose changes are not saved in WordPress. */
 export function missing({ changes }: Copy, saved: Values): readonly string[] {
   return Object.entries(changes)
     .filter(([name, { after }]) => !isSame(saved[name], after))

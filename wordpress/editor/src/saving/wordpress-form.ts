@@ -13,18 +13,18 @@ interface WordPressWindow {
 
 const scripts = () => window as unknown as WordPressWindow;
 
-/** The record's form, if that is the one being submitted. */
+/** Returns the record's form, if it is the one being submitted. */
 export function formOf({ target }: Event): HTMLFormElement | null {
   return target instanceof HTMLFormElement && target.id === 'post' ? target : null;
 }
 
-/** WordPress's button 'Preview' submits the form to another tab. */
+/** Whether the form is being previewed: WordPress's 'Preview' button submits it to another tab. */
 export function isPreview(form: HTMLFormElement): boolean {
   return form.querySelector<HTMLInputElement>('[name="wp-preview"]')?.value === 'dopreview';
 }
 
 /**
- * Listens to the submits of the record's form by WordPress's scripts, which 'Preview' is: they are no events of the browser's.
+ * Listens for submits of the record's form by WordPress's scripts, such as 'Preview', which fire no browser event.
  *
  * @returns a function that stops listening
  */
@@ -38,8 +38,8 @@ export function onSubmitByScript(
 }
 
 /**
- * Enables the form again: WordPress disables it on submit, as it expects the page to unload. It would do so again, for good, at the
- * next 'Preview'.
+ * Re-enables the form. WordPress disables it on submit, because it expects the page to unload, and would disable it
+ * permanently at the next 'Preview'.
  */
 export function freeForm(form: HTMLFormElement | null): void {
   if (form !== null) scripts().jQuery?.(form).off('submit.edit-post');
@@ -52,7 +52,7 @@ export function freeForm(form: HTMLFormElement | null): void {
   scripts().wp.autosave?.server.resume();
 }
 
-/** Disables the buttons, also those that WordPress's scripts don't know, since they were not there when the page was loaded. */
+/** Disables the buttons, including those that WordPress's scripts don't know because they didn't exist on page load. */
 export function holdForm(): void {
   for (const button of document.querySelectorAll('#submitpost [type="submit"]')) {
     button.classList.add('disabled');
@@ -98,7 +98,7 @@ export function askForLogin(): void {
 /** Closes the login window. WordPress would leave it open until the second heartbeat after the login. */
 export function closeLogin(): void {
   pressClose();
-  // An answer that was on its way before the login opens it again.
+  // A response that was pending before the login opens it again.
   scripts().jQuery?.(document).one('heartbeat-tick', pressClose);
 }
 

@@ -16,8 +16,8 @@ const WORDS: Record<State, () => string> = {
 };
 
 /**
- * Asks the website about the records of a list table after it has loaded, and again about those that are
- * waiting or unknown.
+ * Asks the website about the records of a list table after it has loaded, and again about those that are waiting or
+ * unknown.
  */
 export function fillLiveColumn(): void {
   const list = document.getElementById('the-list');

@@ -18,9 +18,9 @@ interface SavedFile {
 }
 
 /**
- * In the media modal no form is ever submitted: WordPress saves each field when it changes, and doesn't
- * render it again. So a click on 'Publish as it is' changes a hidden field, and the message about the file's
- * hidden data is replaced with the one in WordPress's response.
+ * Handles the button in the media modal. No form is ever submitted there: WordPress saves each field when it changes, and
+ * doesn't render it again. Therefore, a click on 'Publish as it is' changes a hidden field, and the message in WordPress's
+ * response replaces the one about the file's hidden data.
  */
 export function pressInLibrary(jQuery: JQueryEvents): void {
   document.addEventListener('click', ({ target }) => {

@@ -1,4 +1,4 @@
-/** WordPress's form for what plugins add to the details of a file, and the file's model (Backbone). */
+/** WordPress's form for the fields that plugins add to the details of a file, and the file's model (Backbone). */
 export interface CompatView {
   readonly el: Element;
   readonly model: object;
@@ -6,15 +6,16 @@ export interface CompatView {
   render: () => unknown;
 }
 
-/** What is taken over of the view's class. */
+/** The used part of the view's class. */
 export interface CompatPrototype {
   initialize: (this: CompatView, ...args: unknown[]) => void;
 }
 
 /**
- * Lets the details of a file that was just uploaded in the media modal have what plugins add: hidden data, the same file in the
- * library, provenance. WordPress makes its form while the file is uploading, when there is nothing to render yet, and doesn't render it
- * again. A form that has something stays: WordPress's answer to what is typed into it changes the model, too.
+ * Renders the fields that plugins add (hidden data, the same file in the library, provenance) in the details of a file that
+ * was just uploaded in the media modal. WordPress renders its form while the file is uploading, when it is still empty, and
+ * doesn't render it again. A form with content is left alone, because WordPress's response to input in it changes the
+ * model, too.
  */
 export function renderUploaded(prototype: CompatPrototype): void {
   const { initialize } = prototype;

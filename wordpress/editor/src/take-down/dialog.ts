@@ -19,12 +19,12 @@ interface Answer extends Question {
 interface View {
   readonly said?: readonly string[];
   readonly problem?: readonly (string | Node)[];
-  /** The last one, which cancels, gets the focus. */
+  /** The last one cancels, and gets the focus. */
   readonly buttons: readonly HTMLButtonElement[];
 }
 
 const PATH = '/website/take-down';
-/** Timeout; WordPress itself waits 3 seconds for the website. */
+/** The timeout. WordPress itself waits 3 seconds for the website. */
 const LONGEST_MS = 30_000;
 const HEADING = 'open-ground-take-down-heading';
 
@@ -128,7 +128,7 @@ export class TakeDownDialog {
     return makeButton(__('Try again', 'open-ground-api'), '', run);
   }
 
-  /** Links to the login screen, because WordPress's login window would be behind the dialog. */
+  /** Returns the reasons. Links to the login screen, because WordPress's login window would be behind the dialog. */
   #reasonsOf(error: unknown): readonly (string | Node)[] {
     /* translators: %s: what went wrong */
     const reason = sprintf(__('Website: %s', 'open-ground-api'), messageOf(error));

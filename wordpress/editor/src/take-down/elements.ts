@@ -1,4 +1,4 @@
-/** Creates an element with a text, for screens that are not rendered by React. */
+/** Creates an element with a text, for screens that React doesn't render. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className = '',
@@ -21,7 +21,7 @@ export function makeButton(
   return button;
 }
 
-/** A link that doesn't leave the screen. */
+/** Creates a link that doesn't leave the screen. */
 export function makeLink(text: string, href: string): HTMLAnchorElement {
   return Object.assign(make('a', '', text), { href, target: '_blank' });
 }

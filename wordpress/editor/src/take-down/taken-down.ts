@@ -6,7 +6,7 @@ export function tellTakenDown(id: number): boolean {
 }
 
 /**
- * Calls back when a record was taken down; the screen is then not reloaded.
+ * Calls back when a record was taken down. The screen is then not reloaded.
  *
  * @returns a function that stops listening
  */

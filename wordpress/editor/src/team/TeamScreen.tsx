@@ -15,7 +15,7 @@ type Outcome = { readonly kind: 'saved' } | { readonly kind: 'failed'; readonly 
 const idsOf = (groups: readonly TeamGroup[]) =>
   groups.flatMap(({ people }) => people.map(({ id }) => id));
 
-/** The groups of the team page, each sorted by itself, all saved together. */
+/** The groups of the team page. Each is sorted on its own; all are saved together. */
 export function TeamScreen({ data }: { readonly data: TeamData }) {
   const [groups, setGroups] = useState(data.groups);
   const [saved, setSaved] = useState(() => idsOf(data.groups));

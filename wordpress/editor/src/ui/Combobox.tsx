@@ -11,16 +11,16 @@ interface ComboboxProps {
   /** The results of the search. */
   readonly options: readonly Option[];
   readonly onChoose: (id: number) => void;
-  /** Makes what the option with `isNew` offers. */
+  /** Creates what the option with `isNew` offers. */
   readonly onCreate?: () => void;
   /**
    * Accepts the typed text. If set, Enter chooses an option only after an arrow key; otherwise the first option is active
    * from the start.
    */
   readonly onEnter?: (text: string) => void;
-  /** True while the text is nothing to search for. */
+  /** True if the text is not meant for a search. */
   readonly isQuiet?: boolean;
-  /** What Escape does where no list is open; otherwise it clears the text. */
+  /** Called for Escape if no list is open. By default, Escape clears the text. */
   readonly onEscape?: () => void;
 }
 
@@ -54,7 +54,7 @@ export function Combobox({
   const active =
     options.find((option) => option.id === moved) ?? (onEnter === undefined ? first : undefined);
   const hasList = isOpen && options.length > 0;
-  // Keep showing a failure; otherwise it would look as if nothing had been found.
+  // Keeps showing a failure. Otherwise, it would look as if nothing had been found.
   const hasLine = isOpen || search.problem !== '';
   const activeId = hasList && active ? `${id}-option-${active.id}` : undefined;
 
@@ -190,7 +190,7 @@ export function Combobox({
   );
 }
 
-/** The status of a search, as a sentence. */
+/** Returns the status of a search, as a sentence. */
 function statusOf({ text, isSearching, found, hasMore, problem }: Search<unknown>): string {
   if (isSearching) return __('Searching …', 'open-ground-api');
   if (problem !== '') {

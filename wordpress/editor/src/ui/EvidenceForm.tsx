@@ -16,7 +16,7 @@ interface EvidenceFormProps {
   readonly onChange: (cited: Citation | null) => void;
 }
 
-/** A film, picture or document of a record, and the second, region or page that is meant. */
+/** Selects a film, picture or document of a record, and a second, region or page of it. */
 export function EvidenceForm({ record, cited, onChange }: EvidenceFormProps) {
   const { found, problem } = useResources(record);
   const resource = cited === null ? undefined : found?.find(({ keys }) => keys.includes(cited.key));
@@ -174,7 +174,7 @@ function SecondForm({ resource, part, onChange }: PartFormProps) {
 interface TypedPartProps {
   readonly label: string;
   readonly first: string;
-  /** Null for what is no such part. */
+  /** Returns null for a text that is not such a part. */
   readonly read: (text: string) => string | null;
   readonly onChange: (part: string) => void;
 }

@@ -57,7 +57,7 @@ export function FieldFrame({ field, path, value, children, labels = 'control' }:
   );
 }
 
-/** The ids that describe the control inside the frame. */
+/** Returns the ids that describe the control inside the frame. */
 export function describedBy(path: string) {
   return { id: idOf(path), 'aria-describedby': `${idOf(path)}-about` };
 }
@@ -85,7 +85,7 @@ function limitOf(field: Field, value: Value): string | undefined {
   }
   if (maxLength === undefined || field.shape === 'url') return undefined;
   const length = lengthOf(text);
-  // Far from its limit, a field says nothing of it.
+  // A field that is far from its limit doesn't mention it.
   if (length * 2 < maxLength) return undefined;
   return sprintf(
     /* translators: 1: how many characters there are, 2: how many there may be */

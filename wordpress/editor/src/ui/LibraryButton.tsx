@@ -8,7 +8,7 @@ interface LibraryButtonProps {
   readonly onClick: () => void;
 }
 
-/** The button of an empty field that opens the media library; for those who do not have it, a line that says so. */
+/** The button of an empty field that opens the media library. Users without the media library see a message instead. */
 export function LibraryButton({ label, onClick }: LibraryButtonProps) {
   return mayUpload() ? (
     <Button variant="secondary" onClick={onClick}>

@@ -22,7 +22,7 @@ const ID = 'open-ground-link-address';
 /** Types whose films, pictures and documents have addresses. */
 const CITED_TYPES = ['investigation', 'exhibition'];
 
-/** The record of this screen, if its films, pictures and documents have addresses. */
+/** Returns the record of this screen, if its films, pictures and documents have addresses. */
 function ownRecord(): OwnLink | null {
   const { openGroundRecord: record } = window;
   return record && CITED_TYPES.includes(record.type.name)
@@ -30,18 +30,21 @@ function ownRecord(): OwnLink | null {
     : null;
 }
 
-/** What the link at the caret leads to, or a new one around the selection: an address, a record or file, or evidence. */
+/**
+ * Edits the target of the link at the caret, or of a new one around the selection: an address, a record or file, or
+ * evidence.
+ */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const [bookmark] = useState(() => editor.selection.getBookmark());
   const [place] = useState(() => dialogAt(editor.getBody(), editor.selection.getRng()));
   const [link] = useState(() => editor.dom.getParent(editor.selection.getNode(), 'a[href]'));
   const [href] = useState(() => link?.getAttribute('href') ?? '');
-  /** The record or file that is meant where no address is typed. */
+  /** The target record or file while no address is typed. */
   const [target, setTarget] = useState(() => ownLinkOf(href));
   const [isCiting, setIsCiting] = useState(() => citationOf(target?.rest ?? '') !== null);
   const search = useSearch(findRecords('linkable'), target === null ? href : '');
   const reference = useReferences(target === null ? [] : [target.id]).get(target?.id ?? 0);
-  /** A text that was no address. */
+  /** A typed text that is not an address. */
   const [refused, setRefused] = useState('');
   const applyButton = useRef<HTMLButtonElement>(null);
 
@@ -82,7 +85,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     (target === null || CITED_TYPES.includes(reference?.type ?? ''));
 
   return (
-    // It stays as it opens: its buttons would move away from the pointer while the page is scrolled.
+    // The popover stays where it opens. Otherwise, its buttons would move away from the pointer while the page scrolls.
     <Popover
       focusOnMount="firstElement"
       onClose={close}
@@ -169,7 +172,7 @@ interface TargetProps {
   readonly reference: Reference | null | undefined;
 }
 
-/** What a link leads to, in words. */
+/** Describes the target of a link. */
 function Target({ id, reference }: TargetProps) {
   if (reference === undefined) return <p className="open-ground-help">…</p>;
   if (reference === null) {

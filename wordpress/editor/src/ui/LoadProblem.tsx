@@ -20,7 +20,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** The same of anything that could not be loaded. */
+/** The same for anything that could not be loaded. */
 export function LoadFailure({ problem, onRetry }: LoadFailureProps) {
   return (
     <p className="open-ground-problem">

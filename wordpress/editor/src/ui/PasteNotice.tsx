@@ -7,9 +7,9 @@ export interface PasteState {
   readonly isBusy?: boolean;
   /** Pictures that could not be uploaded. */
   readonly missed?: number;
-  /** What WordPress says of these. */
+  /** WordPress's messages about these. */
   readonly reasons?: readonly string[];
-  /** Pictures that the media library had already. */
+  /** Pictures that the media library already had. */
   readonly known?: number;
   /** Footnotes of Google Docs or Word online that could not be inserted. */
   readonly missedNotes?: number;

@@ -7,7 +7,7 @@ interface PictureTextProps {
   readonly onChange: () => void;
 }
 
-/** The alternative text of the picture that is selected in a text. */
+/** The alternative text of the selected picture in a text. */
 export function PictureText({ picture, onChange }: PictureTextProps) {
   const [text, setText] = useState(picture.alt);
   return (

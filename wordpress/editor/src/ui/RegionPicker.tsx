@@ -13,7 +13,7 @@ import { useFocusInPlace } from './use-focus-in-place';
 
 interface RegionPickerProps {
   readonly src: string;
-  /** Null for the whole picture. */
+  /** null for the whole picture. */
   readonly region: Region | null;
   readonly onChange: (region: Region | null) => void;
 }

@@ -38,9 +38,9 @@ export function RichText({
 }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<TinyMceEditor | null>(null);
-  /** The editor's current content. If the value differs, it was changed elsewhere, for example by undo. */
+  /** The editor's current content. A different value was changed elsewhere, for example by undo. */
   const held = useRef<string | null>(null);
-  /** What has been reported and may be drawn late, when more has been typed: none of it was changed elsewhere. */
+  /** Reported values that may be rendered late, after more has been typed. None of them was changed elsewhere. */
   const reported = useRef(new Set<string>());
   const reportChange = useRef(() => {});
   const changed = useRef((_: string) => {});
@@ -85,7 +85,7 @@ export function RichText({
             held.current = wasTyped ? null : made.getContent();
           },
         });
-        // Before TinyMCE drops the styles.
+        // Runs before TinyMCE drops the styles.
         made.on('PastePreProcess', (event) => {
           event.content = withStylesInElements(event.content);
         });
@@ -233,7 +233,7 @@ export function RichText({
   );
 }
 
-/** Adds paragraphs to text without them, as on the website. */
+/** Adds paragraphs to text without them, as the website does. */
 function forEditor(html: string, extent: Extent): string {
   const autop = (window.wp.oldEditor ?? window.wp.editor)?.autop;
   return extent === 'line' || BLOCK.test(html) || autop === undefined ? html : autop(html);

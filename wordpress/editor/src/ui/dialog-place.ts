@@ -1,22 +1,25 @@
-/** The top and bottom of something in the window, in pixels. */
+/** The top and bottom of an element in the window, in pixels. */
 interface Edges {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Where a dialog about a line of a text opens, and how much room it has there, in pixels. */
+/** Where a dialog about a line of text opens, and how much room it has there, in pixels. */
 interface DialogPlace extends Edges {
   readonly placement: 'bottom-start' | 'top-start';
   readonly height: number;
 }
 
-/** WordPress's bar on narrow screens, the higher one. */
+/** The height of WordPress's bar on narrow screens, where it is higher. */
 const BAR = 46;
 const MARGIN = 8;
-/** Of something higher, such as a picture, the end counts. */
+/** The height of a line. For anything higher, such as a picture, the end counts. */
 const LINE = 40;
 
-/** Below a line or above it, where there is more room; beside a line out of sight, at that edge of the window. */
+/**
+ * Places the dialog below or above a line, wherever there is more room. For a line out of view, places it at that edge of
+ * the window.
+ */
 export function placeAt(line: Edges, windowHeight: number): DialogPlace {
   const bottom = Math.min(Math.max(line.bottom, BAR + LINE), windowHeight - MARGIN);
   const top = Math.min(Math.max(line.top, bottom - LINE), bottom);
@@ -28,8 +31,8 @@ export function placeAt(line: Edges, windowHeight: number): DialogPlace {
 }
 
 /**
- * The place of a dialog about the end of a selection, as it is now, and an anchor for WordPress's `Popover` that keeps it there:
- * it moves with the text, and with nothing else.
+ * Returns the place of a dialog about the end of a selection, and an anchor for WordPress's `Popover` that keeps it there:
+ * it moves only with the text.
  */
 export function dialogAt(text: HTMLElement, selection: Range) {
   const line = [...selection.getClientRects()].at(-1) ?? text.getBoundingClientRect();

@@ -43,7 +43,7 @@ export function loadAfterEarlyTyping(
   });
 }
 
-/** Places the caret after what was typed. The editor has trimmed the text: a space there is typed again. */
+/** Places the caret after the typed text. The editor has trimmed the text, so a trailing space is typed again. */
 function placeCaret(box: HTMLElement, typed: string, isAll: boolean): void {
   const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   let left = (isAll ? typed.trim() : typed.trimStart()).length;

@@ -56,11 +56,11 @@ const BLOCKS: readonly Command[] = [
   },
 ];
 
-/** The buttons of a toolbar. */
+/** Returns the buttons of a toolbar. */
 export const commandsFor = (extent: Extent) =>
   extent !== 'text' ? INLINE : [...INLINE, ...BLOCKS];
 
-/** The names of the formats at the cursor. */
+/** Returns the names of the formats at the caret. */
 export function formatsAt(editor: TinyMceEditor): ReadonlySet<string> {
   const node = editor.selection.getNode();
   const found = ['bold', 'italic', 'h3', 'blockquote'].filter((name) =>

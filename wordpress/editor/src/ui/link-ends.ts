@@ -1,8 +1,8 @@
 import type { TinyMceEditor, TinyMceEvent } from '../boot';
 
 /**
- * Moves the caret from the end of a link to behind it before a character is typed, as in WordPress's block editor. Browsers type
- * outside the link by themselves, but TinyMCE would put a space into the text that the caret is in.
+ * Moves the caret from the end of a link to after it before a character is typed, as in WordPress's block editor. Browsers
+ * type outside the link by themselves, but TinyMCE would insert a space into the text with the caret.
  */
 export function leaveLinkBeforeTyping(editor: TinyMceEditor, event: TinyMceEvent): void {
   const isTyped = event.key?.length === 1 && !event.ctrlKey && !event.metaKey;

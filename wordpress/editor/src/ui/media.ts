@@ -5,7 +5,7 @@ export type MediaKind = 'image' | 'video' | 'file' | 'subtitles';
 const LIBRARY: Record<MediaKind, object> = {
   image: { type: 'image' },
   video: { type: 'video' },
-  // WordPress takes .srt for plain text.
+  // WordPress treats .srt as plain text.
   subtitles: { type: ['text/vtt', 'text/plain', 'application/x-subrip'] },
   file: {},
 };
@@ -19,7 +19,7 @@ export interface PickedFile {
   readonly height?: number;
 }
 
-/** Opens WordPress's media library; `onPick` gets the chosen files, including new uploads. */
+/** Opens WordPress's media library. `onPick` gets the chosen files, including new uploads. */
 export function pickMedia(options: {
   readonly kind: MediaKind;
   readonly title: string;

@@ -25,7 +25,7 @@ export class PasteFilter {
     }
   }
 
-  /** To be called on each `PastePostProcess` event. */
+  /** Must be called on each `PastePostProcess` event. */
   onPostProcess(event: PostProcessEvent) {
     if (!this.#isAsking) return;
     this.#filtered = event.node.innerHTML;
@@ -33,7 +33,7 @@ export class PasteFilter {
   }
 }
 
-/** Pastes content including what TinyMCE would lose, after uploading its pictures to the media library. */
+/** Pastes content including the parts that TinyMCE would lose, after uploading its pictures to the media library. */
 export async function pasteInto(
   editor: TinyMceEditor,
   filter: PasteFilter,
@@ -42,7 +42,7 @@ export async function pasteInto(
 ) {
   const pasted = readPasted(data, editor.getBody());
   const { missedNotes } = pasted;
-  // TinyMCE handles the event, too: let it restore the selection, which it has moved to its paste bin.
+  // TinyMCE handles the event, too. This lets it restore the selection, which it has moved to its paste bin.
   await null;
   let html = filter.of(editor, pasted.html);
   const remaining = signsIn(html);

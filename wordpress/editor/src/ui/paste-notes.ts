@@ -15,7 +15,7 @@ interface Slice {
 /** Anchor names that word processors use for footnotes. Text and footnote may be pasted separately. */
 const NOTE = /^(?:_?(?:toc|edn|ftn)|sd(?:foot|end)note)/i;
 
-/** Characters that occur in the text of a slice only: control characters, and placeholders of pictures. */
+/** Characters that occur only in the text of a slice: control characters, and placeholders of pictures. */
 const UNSEEN = /[*\p{C}]/u;
 
 /**
@@ -47,7 +47,7 @@ export function settleLinks(pasted: HTMLElement, taken: ReadonlySet<string>) {
   }
 }
 
-/** Elements by anchor name; the first if several have the same, as in a browser. */
+/** Returns elements by anchor name; the first if several have the same, as in a browser. */
 export function placesIn(text: HTMLElement): ReadonlyMap<string, Element> {
   const places = new Map<string, Element>();
   for (const element of text.querySelectorAll('[id],a[name]')) {
@@ -59,7 +59,7 @@ export function placesIn(text: HTMLElement): ReadonlyMap<string, Element> {
 
 /**
  * Finds the URL of the page that was copied, which browsers prepend to the anchor in each link. A single match may be a
- * coincidence; two links to different anchors are those of a footnote, to and fro.
+ * coincidence, but two links to different anchors are the pair of a footnote.
  */
 function basesOf(links: readonly { readonly base: string; readonly name: string }[]) {
   const byBase = new Map<string, Set<string>>();
@@ -107,7 +107,7 @@ export function addGoogleNotes(pasted: HTMLElement, wrapped: string): number {
     line.append(link(`ftnt${number}`, `ftnt_ref${number}`, number), ` ${text}`);
     pasted.append(line);
   }
-  // Each text is put together anew: to split it at each of its notes would copy the rest of it each time.
+  // Each text is rebuilt once, because splitting it at each of its notes would copy the rest each time.
   let number = 0;
   for (const [node, offsets] of byNode(places)) {
     const pieces = page.createDocumentFragment();
@@ -139,7 +139,7 @@ function sliceOf(wrapped: string): Slice | null {
 
 function notesOf({ dsl_styleslices: styles, dsl_relateddocslices: texts }: Slice) {
   const noted = styles.find(({ stsl_type }) => stsl_type === 'footnote')?.stsl_styles ?? [];
-  // Each once: a list that names a long footnote again and again would be longer than what was pasted.
+  // Each once, because a list that names a long footnote repeatedly would be longer than the pasted content.
   return [...new Set(noted.map((style) => style?.fs_id ?? ''))].flatMap((id) => {
     const text = texts?.[id]?.dsl_spacers;
     return text === undefined ? [] : [text.replace(/[\p{C}\s]+/gu, ' ').trim()];
@@ -152,7 +152,7 @@ interface Mark {
   readonly offset: number;
 }
 
-/** Positions by their texts, both in their order. */
+/** Positions by their texts, both in document order. */
 function byNode(marks: readonly Mark[]): ReadonlyMap<Text, readonly number[]> {
   const offsets = new Map<Text, number[]>();
   for (const { node, offset } of marks) {
@@ -163,7 +163,7 @@ function byNode(marks: readonly Mark[]): ReadonlyMap<Text, readonly number[]> {
   return offsets;
 }
 
-/** Finds the positions of a slice's footnotes in its HTML, in their order; null if the two texts differ. */
+/** Finds the positions of a slice's footnotes in its HTML, in order. Returns null if the two texts differ. */
 function marksIn(pasted: HTMLElement, spacers: string): readonly Mark[] | null {
   const expected = [...spacers.replace(/\s+/g, '')];
   const walker = pasted.ownerDocument.createTreeWalker(pasted, NodeFilter.SHOW_TEXT);

@@ -10,7 +10,7 @@ interface Picture {
   readonly alt: string;
   readonly width?: number;
   readonly height?: number;
-  /** Whether the media library had the same file already. */
+  /** Whether the media library already had the same file. */
   readonly isKnown?: boolean;
 }
 
@@ -46,12 +46,15 @@ const isFiles = (data: DataTransfer) =>
 const filesOf = (data: DataTransfer): readonly File[] =>
   [...data.files].filter(({ type }) => type.startsWith('image/'));
 
-/** Placeholders of pictures: the index in binary digits. No letters, which might be mistaken for the number of a list item. */
+/**
+ * Placeholders of pictures: the index in binary digits. They contain no letters, which might be mistaken for the number of
+ * a list item.
+ */
 const SIGN = /\uE000[\uE001\uE002]+\uE000/g;
 const signOf = (index: number) =>
   `\uE000${index.toString(2).replace(/\d/g, (digit) => (digit === '0' ? '\uE001' : '\uE002'))}\uE000`;
 
-/** The placeholders in some HTML. Time and memory: in proportion to the HTML, however many pictures it has. */
+/** Returns the placeholders in some HTML. Time and memory are linear in the HTML, however many pictures it has. */
 export const signsIn = (html: string): ReadonlySet<string> => new Set(html.match(SIGN));
 
 /** A picture in the pasted content, and its placeholder in the HTML. */
@@ -62,11 +65,9 @@ interface Copied {
   readonly file: File | null;
 }
 
-/** The pasted content. It is read synchronously, because the clipboard data are only available during the event. */
+/** The pasted content. It is read synchronously, because the clipboard data is only available during the event. */
 interface Pasted {
-  /**
-   * Tidied, with a placeholder for each picture, because TinyMCE would remove those of Word.
-   */
+  /** Tidied, with a placeholder for each picture, because TinyMCE would remove those of Word. */
   readonly html: string;
   readonly pictures: readonly Copied[];
   /** The number of drawings that browsers can't display. */
@@ -108,7 +109,7 @@ function drawingsWithout(images: readonly HTMLImageElement[], html: string): num
     images.flatMap((image) => image.getAttribute('v:shapes')?.split(' ') ?? []),
   );
   let missing = 0;
-  /** The last element before, which the drawing belongs to. */
+  /** The last element before the drawing, which contains it. */
   let name = '';
   for (const [tag] of html.matchAll(/<v:\w[^<>]*/gi)) {
     if (/^<v:imagedata\b/i.test(tag)) {
@@ -121,7 +122,7 @@ function drawingsWithout(images: readonly HTMLImageElement[], html: string): num
   return missing;
 }
 
-/** Why there is no picture, in WordPress's words; '' where it says nothing. */
+/** Why there is no picture, in WordPress's words; '' if it gives no reason. */
 type Refused = string;
 
 const isPicture = (taken: Picture | Refused | undefined): taken is Picture =>
@@ -130,7 +131,8 @@ const isPicture = (taken: Picture | Refused | undefined): taken is Picture =>
 /**
  * Uploads pictures to the media library and replaces their placeholders. Removes those that can't be uploaded.
  *
- * @returns the HTML, how many pictures were removed, what WordPress says of these, and how many the media library had already
+ * @returns the HTML, how many pictures were removed, WordPress's messages about these, and how many the media library
+ * already had
  */
 export async function placePictures(html: string, pictures: readonly Copied[]) {
   const taking = new Map<string | File, Promise<Picture | Refused>>();
@@ -161,7 +163,7 @@ export async function placePictures(html: string, pictures: readonly Copied[]) {
   };
 }
 
-/** A failure of one picture must not affect the others. */
+/** Resolves to the reason if a picture fails, so that it doesn't affect the others. */
 async function takeOrRefused(from: string | File): Promise<Picture | Refused> {
   try {
     const signal = AbortSignal.timeout(PICTURE_PATIENCE);
@@ -173,8 +175,8 @@ async function takeOrRefused(from: string | File): Promise<Picture | Refused> {
 
 async function takeAddress(address: string, signal: AbortSignal): Promise<Picture> {
   if (/^https?:/i.test(address)) return post<Picture>('/pictures', { address }, signal);
-  // Safari provides the pictures of Word at such URLs. Others can only be resolved by the program from which the content was
-  // copied.
+  // Safari provides the pictures of Word at such URLs. Only the program from which the content was copied can resolve
+  // others.
   if (!/^(?:blob:|data:image\/)/i.test(address)) throw new Error(address.slice(0, 20));
   const blob = await (await fetch(address, { signal })).blob();
   const kind = /^image\/(\w+)$/i.exec(blob.type)?.[1]?.toLowerCase();
@@ -184,7 +186,7 @@ async function takeAddress(address: string, signal: AbortSignal): Promise<Pictur
   return takeFile(new File([blob], name, { type: blob.type }), signal);
 }
 
-/** Makes an address that nobody can guess: the record may be a draft. Works without HTTPS, too. */
+/** Creates an address that nobody can guess, because the record may be a draft. Works without HTTPS, too. */
 const randomDigits = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -221,7 +223,7 @@ function fill(image: HTMLImageElement, { url, alt, width, height }: Picture) {
  */
 export function restoreDirections(pasted: Element) {
   for (const block of pasted.querySelectorAll<HTMLElement>(BLOCKS)) {
-    // Word writes the attribute in capitals; the property is in lower case.
+    // Word writes the attribute in upper case; the property is in lower case.
     const direction = block.dir;
     if (direction !== '') block.dir = direction;
     else if (RIGHT_TO_LEFT.test(block.textContent ?? '')) block.dir = 'rtl';

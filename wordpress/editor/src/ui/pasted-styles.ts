@@ -14,7 +14,7 @@ const ALREADY: Readonly<Record<string, string>> = {
   u: 'u,a',
 };
 
-/** Properties that are replaced by elements; with both, a browser would apply them twice. */
+/** Properties that elements replace. With both, a browser would apply them twice. */
 const REPLACED = [
   'vertical-align',
   'text-decoration',

@@ -1,6 +1,9 @@
 const LATIN = /^\p{Script=Latin}$/u;
 
-/** Whether a key writes a Latin letter; in a keyboard layout without Latin letters, whether it is where US keyboards have it. */
+/**
+ * Whether a key produces a Latin letter. In a keyboard layout without Latin letters, whether the key is at the letter's
+ * position on a US keyboard.
+ */
 export function isKeyOf(letter: string, { key, code }: Pick<KeyboardEvent, 'key' | 'code'>) {
   return LATIN.test(key) ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`;
 }

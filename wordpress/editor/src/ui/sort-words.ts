@@ -1,7 +1,7 @@
 import type { Announcements } from '@dnd-kit/core';
 import { __, sprintf } from '@wordpress/i18n';
 
-/** How items are sorted by keyboard, as screen readers say it at the handle of each. */
+/** Returns the instructions for sorting by keyboard, which screen readers announce at each handle. */
 export const sortInstructions = () => ({
   draggable: __(
     'Press the space bar to pick up the item, the arrow keys to move it, the space bar again to drop it, or Escape to cancel.',
@@ -10,9 +10,9 @@ export const sortInstructions = () => ({
 });
 
 /**
- * What screen readers say while an item is sorted.
+ * Returns the announcements of screen readers while an item is sorted.
  *
- * @param keys of the items, in their order
+ * @param keys of the items, in order
  * @param nameOf the name of the item with a key
  */
 export function sortAnnouncements(

@@ -16,7 +16,7 @@ const PASTED = [
   'table[width|dir],tr,td[colspan|rowspan|width|dir],th[colspan|rowspan|width|dir],thead,tfoot,tbody',
 ].join();
 
-/** The settings of the editor of one text. */
+/** Returns the settings of the editor of one text. */
 export function settingsFor(extent: Extent): object {
   const defaults = (window.wp.oldEditor ?? window.wp.editor)?.getDefaultSettings?.().tinymce ?? {};
   return {
@@ -31,9 +31,9 @@ export function settingsFor(extent: Extent): object {
     wpautop: false,
     indent: false,
     branding: false,
-    // TinyMCE would add an input to the form, for which this editor has no use.
+    // TinyMCE would add an input to the form that this editor doesn't use.
     hidden_input: false,
-    // With them, what is typed at the end of a link belongs to it; see link-ends.ts.
+    // With these, text typed at the end of a link becomes part of it; see link-ends.ts.
     inline_boundaries: false,
     paste_word_valid_elements: PASTED,
     forced_root_block: extent === 'line' ? '' : 'p',

@@ -1,6 +1,6 @@
 /**
- * Resolves once no pointer is pressed, at once where none is: what appears above a button between press and release would move the
- * button away, and browsers would make no click of them.
+ * Resolves once no pointer is pressed, or at once if none is. Anything that appears above a button between press and
+ * release would move the button away, and browsers would not fire a click.
  */
 export function untilReleased(): Promise<void> {
   return isPressed ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
@@ -13,11 +13,11 @@ function release() {
   isPressed = false;
   const released = waiting;
   waiting = [];
-  // After the click.
+  // Runs after the click.
   setTimeout(() => released.forEach((resolve) => resolve()));
 }
 
-/** Begins to follow the pointer; called once for each screen. */
+/** Starts tracking the pointer. Called once for each screen. */
 export function watchPointer(): void {
   document.addEventListener('pointerdown', () => (isPressed = true), { capture: true });
   for (const end of ['pointerup', 'pointercancel', 'dragend'])

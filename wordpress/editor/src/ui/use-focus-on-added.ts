@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 
 const CONTROL = 'input, select, textarea, [contenteditable], :scope .open-ground-field button';
 
-/** The first control that a row is filled in with; a text's toolbar comes before the text. */
+/** Returns the first control of a row that takes input. A text's toolbar comes before the text. */
 const firstControl = (row: Element | null | undefined) =>
   [...(row?.querySelectorAll<HTMLElement>(CONTROL) ?? [])].find(
     (control) => control.closest('.open-ground-toolbar') === null,
   );
 
-/** Gives the focus to a row that was added. Returns the reference of its list, and a function that takes the row's key. */
+/** Focuses a row that was added. Returns the reference of its list, and a function that takes the row's key. */
 export function useFocusOnAdded() {
   const list = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<string | null>(null);

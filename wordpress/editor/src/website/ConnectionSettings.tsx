@@ -20,7 +20,7 @@ const LABELS: Record<string, () => string> = {
   OPEN_GROUND_WEBHOOK_SECRET: () => __('Shared secret', 'open-ground-api'),
 };
 
-/** The connection settings, read-only if they are set on the server, and whether uninstalling deletes the data. */
+/** The connection settings, read-only if the server sets them, and whether uninstalling deletes the data. */
 export function ConnectionSettings({
   settings,
   deletesData,

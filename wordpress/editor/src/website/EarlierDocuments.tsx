@@ -30,7 +30,7 @@ interface Listed {
 
 const NEXT_LOOK_MS = 3000;
 
-/** Documents that are public with hidden data, and those that an earlier version of the plugin changed. */
+/** Lists documents that are public with hidden data, and those that an earlier version of the plugin changed. */
 export function EarlierDocuments() {
   const [listed, setListed] = useState<Listed | null>(null);
   const [failure, setFailure] = useState('');

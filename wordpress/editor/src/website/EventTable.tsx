@@ -8,12 +8,12 @@ import type { SentEvent, WebsiteState } from './state';
 interface EventTableProps {
   readonly state: WebsiteState;
   readonly isBusy: boolean;
-  /** For a resend: of the event with its id. */
+  /** For a resend: the result for the event with its id. */
   readonly outcome: Outcome | null;
   readonly onResend: (event: SentEvent) => void;
 }
 
-/** What has happened, where the name of the action is no word of an editor's. */
+/** What has happened, for actions whose name editors wouldn't understand. */
 const WORDS: Readonly<Record<string, () => string>> = {
   save: () => __('saved', 'open-ground-api'),
   trash: () => __('moved to the trash', 'open-ground-api'),
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   release: () => __('removed from the website', 'open-ground-api'),
 };
 
-/** The last events and the website's responses, newest first. */
+/** The latest events and the website's responses, newest first. */
 export function EventTable({ state, isBusy, outcome, onResend }: EventTableProps) {
   return (
     <section>

@@ -15,7 +15,8 @@ interface HeldBackPanelProps {
 }
 
 /**
- * Records that the website still shows though WordPress no longer lists them; they stay until somebody releases them.
+ * Lists records that the website still shows although WordPress no longer lists them. They stay until somebody releases
+ * them.
  */
 export function HeldBackPanel({ mayRelease, siteUrl, answer, onRelease }: HeldBackPanelProps) {
   const [held, setHeld] = useState<HeldBack | null>(null);
@@ -114,7 +115,7 @@ export function HeldBackPanel({ mayRelease, siteUrl, answer, onRelease }: HeldBa
   );
 }
 
-/** A readable name for a record: its list or type, and its title, slug or id, whichever the website reports. */
+/** Returns a readable name for a record: its list or type, and its title, slug or id, whichever the website reports. */
 function nameOf(item: Readonly<Record<string, unknown>>): string {
   const firstOf = (...names: readonly string[]) =>
     names.map((name) => item[name]).find((part) => typeof part === 'string' || Number(part) > 0);

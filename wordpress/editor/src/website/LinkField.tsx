@@ -1,7 +1,7 @@
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-/** The URL of a review link, to be copied. */
+/** The URL of a review link, ready to be copied. */
 export function LinkField({
   url,
   ...more

@@ -9,7 +9,7 @@ import { Combobox } from '../ui/Combobox';
 
 const PICKER = 'open-ground-take-down';
 
-/** Finds a record to be taken off the website at once, with its former addresses (src/take-down.ts asks first). */
+/** Finds a record to take down at once, with its former addresses (src/take-down.ts asks for confirmation). */
 export function TakeDownPanel({ types }: { readonly types: readonly string[] }) {
   const search = useSearch(findRecords(types));
   const [chosen, setChosen] = useState<Reference | undefined>();
@@ -57,7 +57,7 @@ export function TakeDownPanel({ types }: { readonly types: readonly string[] }) 
   );
 }
 
-/** Details that distinguish a record from others of the same title: type, code, state, date and address. */
+/** Returns details that distinguish a record from others of the same title: type, code, state, date and address. */
 function detailsOf(record: Reference): string {
   return [...notesOn(record, { withType: true }), ...placeOf(record)].join(', ');
 }

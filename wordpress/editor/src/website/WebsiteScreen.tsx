@@ -146,13 +146,13 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
   );
 }
 
-/** The result of testing the connection from the website to WordPress. */
+/** Returns the result of testing the connection from the website to WordPress. */
 function readingOf({ reads }: WebsiteState): string {
   if (reads === true) return __('It can also read from WordPress.', 'open-ground-api');
   return reads === false ? __('However, there is a problem: see above.', 'open-ground-api') : '';
 }
 
-/** The website's response to an event; to the newest one by default. */
+/** Returns the website's response to an event; to the newest one by default. */
 function outcomeOf({ events }: WebsiteState, id?: string): string {
   const event = id === undefined ? events[0] : events.find((candidate) => candidate.id === id);
   if (event === undefined) return '';

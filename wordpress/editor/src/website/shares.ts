@@ -6,7 +6,7 @@ export interface ReviewLink {
   /** Empty while the website is not connected. */
   readonly url: string;
   readonly title: string;
-  /** Who it is for, in the editor's words. */
+  /** The recipient, in the editor's words. */
   readonly label: string;
   /** Unix seconds. */
   readonly until: number;
@@ -28,7 +28,7 @@ export function makeLink(id: number, days: number, label: string): Promise<Revie
   return apiFetch<ReviewLink>({ path: PATH, method: 'POST', data: { id, days, label } });
 }
 
-/** The token is not sent in the URL, which servers log. */
+/** Revokes a link. The token is not in the URL, because servers log URLs. */
 export function revokeLink({ token }: ReviewLink): Promise<unknown> {
   return apiFetch({ path: PATH, method: 'DELETE', data: { token } });
 }

@@ -5,7 +5,7 @@ export interface WebsiteState {
   readonly settings: readonly Setting[];
   /** Whether deleting the plugin deletes its data as well. */
   readonly deletesData: boolean;
-  /** Problems. */
+  /** Problems with the connection. */
   readonly notices: readonly string[];
   /** Notes on other plugins. */
   readonly remarks: readonly string[];
@@ -20,7 +20,7 @@ export interface Setting {
   readonly option: string;
   /** The source of the setting: 'constant', 'environment', 'option', or '' if it is not set. */
   readonly source: string;
-  /** Whether it is set on the server, and can't be changed here. */
+  /** Whether the server sets it, so that it can't be changed here. */
   readonly isFixed: boolean;
   /** Always empty for the secret. */
   readonly value: string;
@@ -28,13 +28,13 @@ export interface Setting {
 
 export interface SentEvent {
   readonly id: string;
-  /** What it is about, in words. */
+  /** The subject of the event, in words. */
   readonly type: string;
   readonly action: string;
   readonly record: string;
   readonly editUrl: string;
   readonly state: 'waiting' | 'accepted' | 'given up';
-  /** HTTP status of the website's response; 0: it did not respond. */
+  /** HTTP status of the website's response; 0 if it did not respond. */
   readonly status: number;
   readonly milliseconds: number;
   readonly attempts: number;
@@ -46,7 +46,7 @@ export interface SentEvent {
   readonly nextTry: number | null;
 }
 
-/** Records that the website still shows though the CMS no longer lists them. */
+/** Records that the website still shows although the CMS no longer lists them. */
 export interface HeldBack {
   readonly count: number;
   readonly digest: string;

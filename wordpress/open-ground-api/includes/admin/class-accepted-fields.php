@@ -1,9 +1,11 @@
 <?php
 
 /**
- * The validated fields of a submitted form: valid ones as they are stored, and why the others are not. A script that saves
- * validates before WordPress saves (class-saving.php), and the valid fields are stored afterwards (class-record-screen.php); for
- * a form submitted by the browser, an autosave or a preview it runs once. The second call gets the first result.
+ * The validated fields of a submitted form: the stored form of the valid fields, and why the others are invalid.
+ *
+ * A script that saves validates the fields before WordPress saves (class-saving.php), and the valid fields are stored afterwards
+ * (class-record-screen.php). A form submitted by the browser, an autosave or a preview is validated once. The second call returns
+ * the first result.
  */
 
 declare(strict_types=1);
@@ -28,7 +30,7 @@ final class AcceptedFields
     {
     }
 
-    /** Null if this request submits no fields of the record, or the user may not edit it. */
+    /** Returns the accepted fields, or null if this request submits no fields of the record or the user may not edit it. */
     public static function of(WP_Post $post): ?self
     {
         $submitted = Registry::has($post->post_type) ? PostedFields::of($post) : null;
@@ -46,7 +48,7 @@ final class AcceptedFields
     private static function check(array $submitted, WP_Post $post): self
     {
         $record = clone $post;
-        // WordPress may not have saved the content yet, which counts towards the record's size.
+        // The content counts towards the record's size, and WordPress may not have saved it yet.
         $record->post_content = PostedFields::text($post);
         $values = [];
         $problems = [];

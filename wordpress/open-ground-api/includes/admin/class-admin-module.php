@@ -41,7 +41,7 @@ final class AdminModule
         add_action('load-post.php', [self::class, 'onRecord']);
         add_action('load-post-new.php', [self::class, 'onRecord']);
         add_action('add_meta_boxes', [RecordScreen::class, 'arrangeBoxes'], 100);
-        // Another plugin may have enabled it since: the form would then contain two fields of the same name.
+        // Another plugin may have enabled the editor since. The form would then contain two fields of the same name.
         add_action('edit_form_top', [RecordScreen::class, 'removeEditor']);
         add_action('edit_form_after_title', [RecordScreen::class, 'printRoot']);
         add_action('post_submitbox_misc_actions', [RecordScreen::class, 'printStatus']);
@@ -56,20 +56,21 @@ final class AdminModule
             add_filter('wp_redirect', [Saving::class, 'answer'], PHP_INT_MAX);
         }
         add_action('save_post', [RecordScreen::class, 'save'], 10, 2);
-        // After fields and terms are saved.
+        // Runs after fields and terms are saved.
         add_action('wp_after_insert_post', [RecordState::class, 'noteScreen'], 100, 2);
-        // Before WordPress saves an autosave, at priority 500.
+        // Runs before WordPress saves an autosave, at priority 500.
         add_filter('heartbeat_received', [RecordState::class, 'guardDraft'], 400, 2);
         add_filter('heartbeat_received', [Autosaves::class, 'describe'], 600);
         add_action('wp_creating_autosave', [Autosaves::class, 'saveFields'], 20);
-        // WordPress discards autosaves whose title and content equal the record's. Changed fields count as a difference, too.
+        // WordPress discards autosaves whose title and content equal the record's. This makes changed fields count as a difference,
+        // too.
         add_filter('_wp_post_revision_fields', [Autosaves::class, 'addFields']);
         add_filter('_wp_post_revision_field_open_ground_fields', '__return_empty_string');
     }
 
     private static function lists(): void
     {
-        // After all types are registered.
+        // Runs after all types are registered.
         add_action('admin_init', [self::class, 'addColumns']);
         add_action('restrict_manage_posts', [RecordLists::class, 'printFilters']);
         add_action('load-edit.php', [self::class, 'onList']);

@@ -1,6 +1,6 @@
 <?php
 
-/** Scripts and styles of the screens, built by wordpress/editor. */
+/** Scripts and styles of the screens, which wordpress/editor builds. */
 
 declare(strict_types=1);
 
@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
 
 final class Assets
 {
-    /** The script that sets `window.openGroundOwner`. */
+    /** The handle of the script that sets `window.openGroundOwner`. */
     private const HANDLE = 'open-ground-editor';
     private const SCREENS = 'open-ground-screens';
     private const TAKE_DOWN = 'open-ground-take-down';
@@ -31,7 +31,10 @@ final class Assets
         wp_add_inline_script(self::HANDLE, "window.{$name} = {$json};", 'before');
     }
 
-    /** On WordPress's own screens: the 'Live' column of list tables, and publishing a file from the media library. */
+    /**
+     * Enqueues the scripts for WordPress's own screens: the 'Live' column of list tables, and publishing a file from the media
+     * library.
+     */
     public static function enqueueScreens(): void
     {
         $folder = dirname(__DIR__, 2);
@@ -41,7 +44,7 @@ final class Assets
         wp_set_script_translations(self::SCREENS, 'open-ground-api', "{$folder}/languages");
     }
 
-    /** The 'Take down' dialog, and its link in the admin bar. */
+    /** Enqueues the 'Take down' dialog and its link in the admin bar. */
     public static function enqueueTakeDown(): void
     {
         $folder = dirname(__DIR__, 2);

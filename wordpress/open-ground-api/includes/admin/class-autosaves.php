@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 final class Autosaves
 {
     /**
-     * The differences between an autosave and its record.
+     * Returns the differences between an autosave and its record.
      *
      * @return array<string, mixed> stored values, null for a removed field
      */
@@ -33,7 +33,7 @@ final class Autosaves
     }
 
     /**
-     * Stores all fields, since restoring a revision replaces all of them; terms only if they changed.
+     * Stores all fields, because restoring a revision replaces all of them. Stores terms only if they changed.
      *
      * @param array<string, mixed> $autosave
      */
@@ -52,7 +52,7 @@ final class Autosaves
         self::store((int) $autosave['ID'], PostedFields::INPUT, $accepted === [] ? null : md5((string) wp_json_encode($accepted)));
     }
 
-    /** Like update_post_meta(), which would write to the record rather than the revision. */
+    /** Works like update_post_meta(), which would write to the record rather than the revision. */
     private static function store(int $id, string $key, mixed $value): void
     {
         $value === null ? delete_metadata('post', $id, $key) : update_metadata('post', $id, $key, wp_slash($value));
@@ -84,7 +84,7 @@ final class Autosaves
         }
         $isPartial = $fields->problems !== [];
         $response['wp_autosave']['isPartial'] = $isPartial;
-        // A field that was refused is still to be saved.
+        // A rejected field still has to be saved.
         if (!$isPartial && RecordState::isSaved($record->ID)) {
             $response['wp_autosave']['record'] = RecordScreen::stored($record);
         }

@@ -1,9 +1,10 @@
 <?php
 
 /**
- * The screen 'Broken links', for all records, announcements and terms. Links to records and files of this WordPress are checked at
- * once. Links to other websites, and to pages and fragments that only the website knows, are checked when an editor starts a check
- * (class-link-check.php).
+ * The screen 'Broken links', for all records, announcements and terms.
+ *
+ * Checks links to records and files of this WordPress at once. Checks links to other websites, and to pages and fragments that only
+ * the website knows, when an editor starts a check (class-link-check.php).
  */
 
 declare(strict_types=1);
@@ -19,7 +20,7 @@ defined('ABSPATH') || exit;
 
 final class BrokenLinks
 {
-    /** Seconds of looking through records in one request. */
+    /** The most seconds that one request spends reading records. */
     private const SECONDS = 2.0;
 
     public static function registerRoutes(): void
@@ -41,7 +42,7 @@ final class BrokenLinks
         echo '<div class="wrap"><h1>', esc_html__('Broken links', 'open-ground-api'), '</h1><div id="open-ground-links"></div></div>';
     }
 
-    /** One part of the list; `next` is the cursor of the next part, null at the end. */
+    /** Returns one part of the list. `next` is the cursor of the next part, or null at the end. */
     private static function own(WP_REST_Request $request): WP_REST_Response
     {
         $end = microtime(true) + self::SECONDS;
@@ -93,7 +94,7 @@ final class BrokenLinks
         return ['address' => $address, 'title' => $title, 'type' => $type, 'fields' => $fields, 'editUrl' => $editUrl, 'why' => $why];
     }
 
-    /** Why readers do not get a link; '' if they do, or if it leads to another website. */
+    /** Returns why readers do not get a link, or '' if they do or if it leads to another website. */
     private static function why(string $address, bool $isLost, int $record): string
     {
         if ($isLost) {
@@ -143,7 +144,7 @@ final class BrokenLinks
         $state = LinkCheck::state();
         $rows = array_map(static function (array $dead): ?array {
             [$post, $term, $links] = LinkCheck::source($dead['key']);
-            // Where it has been corrected since, there is nothing left to do.
+            // A link that has been corrected since needs no row.
             $labels = array_column(array_filter($links, static fn(array $link): bool => $link['address'] === $dead['address']), 'label');
             return $labels === [] ? null : self::row($dead['address'], UsageFinder::use($post, $term, $labels), self::answer($dead['status']));
         }, $state['dead']);

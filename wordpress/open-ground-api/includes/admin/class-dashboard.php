@@ -1,6 +1,6 @@
 <?php
 
-/** Dashboard widgets: what is pending review, what is scheduled, and what the website holds back. */
+/** Dashboard widgets for records that are pending review, scheduled, or held back by the website. */
 
 declare(strict_types=1);
 
@@ -27,7 +27,7 @@ final class Dashboard
     }
 
     /**
-     * 'At a Glance' only counts WordPress's own types.
+     * Adds this plugin's types to 'At a Glance', which only counts WordPress's own.
      *
      * @param list<string> $items
      * @return list<string>
@@ -82,7 +82,7 @@ final class Dashboard
         echo '</ul>';
     }
 
-    /** Asks the website only after the dashboard has loaded, as its response may be slow. */
+    /** Asks the website only after the dashboard has loaded, because its response may be slow. */
     public static function askForHeldBack(): void
     {
         $texts = [

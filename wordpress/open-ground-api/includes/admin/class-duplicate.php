@@ -1,6 +1,6 @@
 <?php
 
-/** 'Duplicate' in list tables: creates a draft with everything that a record has, except its code and its slug. */
+/** 'Duplicate' in list tables: creates a draft with a record's content, except its code and its slug. */
 
 declare(strict_types=1);
 
@@ -66,7 +66,7 @@ final class Duplicate
             'post_title' => $post->post_title,
             'post_content' => $post->post_content,
             'post_parent' => $post->post_parent,
-            // On the team page, whoever is new is the last.
+            // New people come last on the team page.
             'menu_order' => $post->post_type === PostTypes::PERSON ? 0 : $post->menu_order,
         ]));
         $copy = get_post($id);

@@ -2,7 +2,7 @@
 
 /**
  * `open-ground/v1/resources`: the saved films, pictures and documents of a record that a text may cite. `…/links`: links to records
- * that don't exist or are not published. `…/shortcodes`: shortcodes that show nothing to readers. Never public.
+ * that don't exist or are not published. `…/shortcodes`: shortcodes that show nothing to readers. None of these routes is public.
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 
 final class EvidenceRoutes
 {
-    /** Links or texts asked about at once. */
+    /** The most links or texts per request. */
     private const MOST = 100;
 
     public static function registerRoutes(): void
@@ -33,14 +33,14 @@ final class EvidenceRoutes
         ]);
     }
 
-    /** See Resource in wordpress/editor/src/model/resources.ts. */
+    /** Returns the resources of a record; see Resource in wordpress/editor/src/model/resources.ts. */
     private static function resources(WP_REST_Request $request): WP_REST_Response
     {
         $post = get_post($request['id'] ?: -1);
         return new WP_REST_Response($post instanceof WP_Post && current_user_can('read_post', $post->ID) ? RecordResources::of($post) : []);
     }
 
-    /** Returns those of the given links that readers do not get, each with its state (class-link-states.php, class-website-pages.php). */
+    /** Returns the given links that readers do not get, each with its state (class-link-states.php, class-website-pages.php). */
     private static function unread(WP_REST_Request $request): WP_REST_Response
     {
         $states = [];
@@ -52,13 +52,16 @@ final class EvidenceRoutes
         return new WP_REST_Response(array_map(static fn(int|string $address, string $state): array => ['address' => (string) $address, 'state' => $state], array_keys($states), $states));
     }
 
-    /** Returns those of the given texts with shortcodes for which readers get nothing, or with more than are run. No shortcode of announcements is run. */
+    /**
+     * Returns the given texts with shortcodes that show nothing to readers, or with more shortcodes than are run. Shortcodes in
+     * announcements are never run.
+     */
     private static function shortcodes(WP_REST_Request $request): WP_REST_Response
     {
         $isRun = !$request['announcements'];
         $render = $isRun ? Html::render(...) : ShownShortcodes::withoutUnknown(...);
         $found = array_map(static function (string $text) use ($isRun, $render): array {
-            // As it would be stored.
+            // The text as it would be stored.
             $html = Html::clean($text);
             return ['text' => $text, 'codes' => ShownShortcodes::lost($html, $render), 'isOver' => $isRun && !ShownShortcodes::areRun($html)];
         }, $request['texts']);

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * The guide for editors, in the language of whoever reads it: whole on a screen below 'Dashboard', and in the tab 'Help' of each
- * screen the parts that are about it. wordpress/editor/build.mjs makes its files of docs/editors.
+ * The guide for editors, in the user's language.
+ *
+ * A screen below 'Dashboard' shows all of it, and the 'Help' tab of each screen shows the parts about that screen.
+ * wordpress/editor/build.mjs makes its files from docs/editors.
  */
 
 declare(strict_types=1);
@@ -17,7 +19,7 @@ final class Guide
 {
     private const ORIGINAL = 'en';
 
-    /** Parts by the plugin's own screens. */
+    /** The parts for each of the plugin's own screens. */
     private const OF_PAGES = [
         Menu::WEBSITE => ['when-something-does-not-show', 'when-something-has-to-go-at-once', 'when-records-vanished-by-accident', 'when-the-plugin-is-deleted'],
         Menu::SEARCH => ['in-the-lists-and-on-the-dashboard', 'when-something-has-to-go-at-once'],
@@ -31,7 +33,7 @@ final class Guide
         'a-record', 'before-you-publish', 'saving', 'when-a-field-cannot-be-saved', 'when-nothing-could-be-saved', 'when-you-press-publish-or-update',
         'before-it-is-public', 'when-something-has-to-go-at-once',
     ];
-    /** Beside those of all records and lists. */
+    /** The parts for single types, in addition to those for all records and lists. */
     private const OF_TYPES = [PostTypes::PERSON => ['the-team-page']];
     private const OF_REVISIONS = ['a-record', 'saving', 'when-something-has-to-go-at-once'];
     private const OF_LISTS = ['in-the-lists-and-on-the-dashboard', 'where-each-type-shows', 'when-something-is-still-in-use'];
@@ -44,7 +46,7 @@ final class Guide
         add_action('current_screen', [self::class, 'addTabs']);
     }
 
-    /** As a companion, records have the screens of another plugin. */
+    /** Adds the hooks for the plugin's own screens. In companion mode, another plugin provides the screens of records. */
     public static function ofOwnContent(): void
     {
         add_action('current_screen', [self::class, 'addTabsOfContent']);
@@ -72,7 +74,7 @@ final class Guide
         });
     }
 
-    /** WordPress's screen of revisions has no type. */
+    /** Returns the type of the revision's record: WordPress's screen of revisions has no type. */
     private static function typeOfRevision(): string
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects what is shown.
@@ -92,7 +94,7 @@ final class Guide
         }
     }
 
-    /** A link to a part of the guide, for pages that have no tab 'Help'. */
+    /** Returns a link to a part of the guide, for pages without a 'Help' tab. */
     public static function link(string $id): string
     {
         $title = array_column(self::read()['parts'], 'title', 'id')[$id];
@@ -114,7 +116,7 @@ final class Guide
         echo '</ul>';
         foreach ($parts as ['id' => $id, 'level' => $level, 'title' => $heading, 'html' => $html]) {
             printf('<h%1$d id="%2$s">%3$s</h%1$d>', (int) $level, esc_attr($id), esc_html($heading));
-            // Not in the Help tabs of lists: WordPress's script puts the panel of Bulk Edit into every table of this class.
+            // Not in the Help tabs of lists, because WordPress's script inserts the Bulk Edit panel into every table of this class.
             echo wp_kses_post(str_replace(['<ul>', '<table class="'], ['<ul class="ul-disc">', '<table class="widefat '], $html));
         }
         echo '</div>';

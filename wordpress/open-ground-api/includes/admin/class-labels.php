@@ -45,7 +45,10 @@ final class Labels
         return $messages;
     }
 
-    /** The files that readers do not get with a record that they see, or will see, as a sentence behind the others; '' if there are none. */
+    /**
+     * Returns a sentence about the files withheld from a record that readers see or will see, to be appended to the others; '' if
+     * there are none.
+     */
     private static function withheld(WP_Post $post): string
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- whether WordPress shows one of the messages at all.
@@ -59,7 +62,7 @@ final class Labels
     }
 
     /**
-     * In the lists, where WordPress counts posts. It puts the number in.
+     * Sets the messages in list tables, where WordPress counts posts. WordPress inserts the number.
      *
      * @param array<string, array<string, string>> $messages
      * @return array<string, array<string, string>>
@@ -86,7 +89,7 @@ final class Labels
         return $messages;
     }
 
-    /** Determines whether all that was restored from the trash is a draft. 'Undo' gives each record the state that it had. */
+    /** Determines whether everything that was restored from the trash is a draft. 'Undo' gives each record its former status. */
     private static function areDrafts(): bool
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects one of two messages.
@@ -99,7 +102,10 @@ final class Labels
         self::$restored[] = $id;
     }
 
-    /** WordPress links to restored records only after 'Restore' in a row, not after the bulk action. */
+    /**
+     * Adds the ids to the URL, because WordPress links to restored records only after 'Restore' in a row, not after the bulk
+     * action.
+     */
     public static function nameRestored(string $location): string
     {
         return self::$restored === [] || !str_contains($location, 'untrashed=') ? $location : add_query_arg('ids', implode(',', self::$restored), $location);

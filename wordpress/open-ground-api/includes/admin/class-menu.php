@@ -1,9 +1,10 @@
 <?php
 
 /**
- * Adds 'Search', 'Website', 'Announcements', 'Team order', 'Broken links', 'Without alternative text' and the guide to the menu,
- * and hides WordPress's posts and comments, which the website does not use. Nothing is deleted, and their screens can still be
- * opened by URL.
+ * Adds 'Search', 'Website', 'Announcements', 'Team order', 'Broken links', 'Without alternative text' and the guide to the menu.
+ *
+ * Hides WordPress's posts and comments, which the website does not use. It deletes nothing, and their screens can still be opened
+ * by URL.
  */
 
 declare(strict_types=1);
@@ -16,7 +17,7 @@ defined('ABSPATH') || exit;
 
 final class Menu
 {
-    /** The search over all types. */
+    /** The screen that searches all types. */
     public const SEARCH = 'open-ground-search';
     /** Below 'Dashboard'. */
     private const SEARCH_POSITION = 2.5;
@@ -25,7 +26,7 @@ final class Menu
     public const WEBSITE_POSITION = 3;
     /** The guide for editors, below 'Dashboard'. */
     public const GUIDE = 'open-ground-guide';
-    /** Who sees the two; class-capabilities.php has all capabilities. */
+    /** The capability for the Website screen; class-capabilities.php lists all capabilities. */
     public const SEE_WEBSITE = 'open_ground_website';
     public const ANNOUNCE = 'open_ground_announce';
 
@@ -35,7 +36,7 @@ final class Menu
     /** The capability for both screens: editing the posts of others. */
     public const EDIT_OTHERS = 'edit_others_posts';
 
-    /** Of class-alternative-text-list.php, without loading it. */
+    /** The screen of class-alternative-text-list.php, without loading that class. */
     public const WITHOUT_ALTERNATIVE_TEXT = 'upload.php?open_ground_pictures=without-alternative-text';
 
     private const ANNOUNCEMENTS_POSITION = 4;
@@ -46,17 +47,17 @@ final class Menu
         'dashboard_activity' => 'normal',
     ];
 
-    /** @var array<string, class-string> page => the screen that WordPress prints there */
+    /** @var array<string, class-string> page => the class that prints its screen */
     private static array $screens = [];
 
-    /** As a companion, too. */
+    /** Adds the hooks that a companion needs, too. */
     public static function hooks(): void
     {
         add_action('admin_menu', [self::class, 'addWebsite']);
         add_action('admin_menu', [self::class, 'addGuide']);
     }
 
-    /** Where the content is the plugin's own. */
+    /** Adds the hooks for content that this plugin manages itself. */
     public static function ofOwnContent(): void
     {
         add_action('admin_menu', [self::class, 'addEntries']);
@@ -66,7 +67,7 @@ final class Menu
     }
 
     /**
-     * On the screen 'Plugins'.
+     * Adds a link to the screen 'Plugins'.
      *
      * @param array<int|string, string> $links
      * @return array<int|string, string>
@@ -121,7 +122,7 @@ final class Menu
         }
         $sites = wp_count_terms(['taxonomy' => PostTypes::SITE, 'hide_empty' => false]);
         foreach ((int) (is_wp_error($sites) ? 0 : $sites) === 0 ? Registry::taxonomies()[PostTypes::SITE]['postTypes'] : [] as $type) {
-            // The first site is made from the one that administrators keep.
+            // Administrators keep one of these, from which they create the first site.
             if ($type !== PostTypes::INVESTIGATION || !current_user_can('manage_options')) {
                 remove_submenu_page("edit.php?post_type={$type}", 'edit-tags.php?taxonomy=' . PostTypes::SITE . "&amp;post_type={$type}");
             }
@@ -139,7 +140,10 @@ final class Menu
         }
     }
 
-    /** From other screens, WordPress's front end leads there. */
+    /**
+     * Makes the site links in wp-admin lead to the website. On other screens, they lead to WordPress's front end, which redirects
+     * there.
+     */
     public static function leadToWebsite(WP_Admin_Bar $bar): void
     {
         foreach (Settings::siteUrl() === '' || !is_admin() ? [] : ['site-name', 'view-site'] as $id) {

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * `open-ground/v1/references`, `…/files` and `…/terms`: the items that pickers offer, and the names of selected ones. Never
+ * `open-ground/v1/references`, `…/files` and `…/terms`: the items that pickers offer, and the names of selected items. Never
  * public.
  */
 
@@ -19,15 +19,15 @@ defined('ABSPATH') || exit;
 
 final class PickerRoutes
 {
-    /** Filter: a file as the screens get it, and its id. */
+    /** Filter: a file in the form that the screens get, and its id. */
     public const FILE = 'open_ground_reference_to_file';
 
-    /** Of records, and that of files. */
+    /** Statuses of records and files. */
     private const NAMED = [...Visibility::STATUSES, 'inherit'];
-    /** In place of types: whatever a text may link to. */
+    /** A value in place of types: everything that a text may link to. */
     private const LINKABLE = 'linkable';
     private const MAX_IDS = 100;
-    /** Far more than any list has. */
+    /** Far larger than any list. */
     private const MAX_OFFSET = 1_000_000;
 
     public static function registerRoutes(): void
@@ -51,7 +51,7 @@ final class PickerRoutes
         ]);
     }
 
-    /** Records and files by id, or those of some types by a search. */
+    /** Returns records and files by id, or searches those of some types. */
     private static function references(WP_REST_Request $request): WP_REST_Response
     {
         $ids = self::ids($request);
@@ -89,7 +89,7 @@ final class PickerRoutes
     }
 
     /**
-     * Records that match a search and that the user may read.
+     * Finds records that match a search and that the user may read.
      *
      * @param list<string> $types
      * @return list<WP_Post> best match first
@@ -99,7 +99,7 @@ final class PickerRoutes
         return self::readable(PickerSearch::find(self::named($types), $typed), $count, 0);
     }
 
-    /** Attachments by the URLs in a text. */
+    /** Returns attachments by the URLs in a text. */
     private static function files(WP_REST_Request $request): WP_REST_Response
     {
         $found = [];
@@ -141,7 +141,7 @@ final class PickerRoutes
     }
 
     /**
-     * The names of all records or files of some types, without loading their content.
+     * Returns the names of all records or files of some types, without loading their content.
      *
      * @param list<string> $types
      * @return array<int, array{title: string, code: string, others: list<string>, type: string, status: string}>
@@ -191,7 +191,7 @@ final class PickerRoutes
     }
 
     /**
-     * One page of the records that the user may read.
+     * Returns one page of the records that the user may read.
      *
      * @param list<int> $ids
      * @return list<WP_Post>
@@ -261,12 +261,12 @@ final class PickerRoutes
             $code === '' ? '' : sprintf(__('Code %s', 'open-ground-api'), $code),
             UsedIn::stateOf($post),
             $date,
-            // WordPress has put another in its place.
+            // WordPress has replaced the slug of a trashed record.
             $status === 'trash' ? '' : ($address ?: $slug),
         ]));
     }
 
-    /** Event date, or publication date if there is none: 'YYYY-MM-DD'. */
+    /** Returns the event date, or else the publication date, as 'YYYY-MM-DD'. */
     private static function day(WP_Post $post): string
     {
         foreach (Kinds::isOwn($post->post_type) ? ['publication_date', 'start_date', 'date'] : [] as $name) {
@@ -278,7 +278,7 @@ final class PickerRoutes
         return $post->post_status === 'publish' ? substr($post->post_date, 0, 10) : '';
     }
 
-    /** Terms of a taxonomy by id, or by a search. */
+    /** Returns terms of a taxonomy by id or by a search. */
     private static function terms(WP_REST_Request $request): WP_REST_Response
     {
         $terms = get_terms(['taxonomy' => $request['taxonomy'], 'hide_empty' => false, 'update_term_meta_cache' => false]);
@@ -303,7 +303,7 @@ final class PickerRoutes
     }
 
     /**
-     * The names of a term and its ancestors, which distinguish terms of the same name.
+     * Returns the names of a term and its ancestors, which distinguish terms of the same name.
      *
      * @param array<int, WP_Term> $terms of its taxonomy, by id
      */

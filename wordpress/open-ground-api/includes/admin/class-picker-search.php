@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Finds records and terms by what an editor types into a picker: words of their titles in any order, a code, a slug.
+ * Finds records and terms by what an editor types into a picker: words of their titles in any order, a code or a slug.
  *
  * Titles are compared here rather than in SQL, because MySQL and SQLite disagree about which letters are equal, titles are stored
  * as HTML, and quotes and dashes are typed in many ways. Two thousand titles take 30 ms.
@@ -45,7 +45,7 @@ final class PickerSearch
     }
 
     /**
-     * The same, followed by those whose title is the query in another number: 'Housings' for 'Housing'.
+     * Does the same, and appends names that match in another number: 'Housings' for 'Housing'.
      *
      * @param array<int, array{title: string, code: string, others: list<string>}> $named
      * @return list<int>
@@ -57,7 +57,7 @@ final class PickerSearch
         return array_values(array_unique([...self::find($named, $typed), ...$near]));
     }
 
-    /** A name without the endings by which English and German form the plural; '' if little would be left. */
+    /** Strips the plural endings of English and German from a name. Returns '' if little would be left. */
     private static function stem(string $name): string
     {
         $stem = (string) preg_replace(['/(?:ies|y)$/', '/(?<=.{3})(?:es|en|e|s|n)$/u'], ['i', ''], Folding::query($name, 'en_US'));
@@ -75,7 +75,7 @@ final class PickerSearch
         return false;
     }
 
-    /** A stored title, which is HTML, as text. */
+    /** Converts a stored title, which is HTML, to text. */
     public static function plain(string $html): string
     {
         return html_entity_decode(Html::stripped(Superscripts::written($html)), ENT_QUOTES | ENT_HTML5, 'UTF-8');
@@ -84,7 +84,7 @@ final class PickerSearch
     /**
      * @param array{title: string, code: string, others: list<string>} $names
      * @param list<string> $words of the query
-     * @return int|null the lower, the better; null if there is no match
+     * @return int|null a rank, where lower is better; null if there is no match
      */
     private static function rank(array $names, string $query, array $words, string $locale): ?int
     {

@@ -2,8 +2,10 @@
 
 /**
  * `open-ground/v1/pictures`: adds a picture that an editor has pasted from another website to the media library
- * (class-outside-requests.php). Time: a download may take twenty seconds; a picture of more pixels than class-picture-pixels.php has is
- * refused. Memory: some kilobytes, since the file, of at most 20 MB, is written to the disk as it arrives, and that of the decoder.
+ * (class-outside-requests.php).
+ *
+ * Time: a download may take twenty seconds; a picture with more pixels than class-picture-pixels.php allows is rejected. Memory: a
+ * few kilobytes, because the file, of at most 20 MB, is written to disk as it arrives, and what the decoder needs.
  */
 
 declare(strict_types=1);
@@ -63,7 +65,7 @@ final class PictureRoutes
                 return new WP_Error('open_ground_picture', $problem, ['status' => 422]);
             }
             $name = sanitize_text_field(urldecode(pathinfo((string) wp_parse_url($address, PHP_URL_PATH), PATHINFO_FILENAME))) ?: 'picture';
-            // Nobody can guess its address: the record may be a draft.
+            // The record may be a draft, so the address must not be guessable.
             return media_handle_sideload(['name' => 'picture-' . bin2hex(random_bytes(16)) . ".{$ending}", 'tmp_name' => $file], 0, mb_substr($name, 0, 80));
         } finally {
             is_file($file) && wp_delete_file($file);

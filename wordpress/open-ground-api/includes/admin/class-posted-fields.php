@@ -1,9 +1,11 @@
 <?php
 
 /**
- * The fields submitted from the edit screen: on save, on preview, or by WordPress's autosave. Code that stores values gets them from of(), which
- * verifies the nonce and the permission. The other methods verify nothing: they are for comparing, or for values that come with a save
- * that WordPress itself makes. Time: they are read once. Memory: that of class-json.php.
+ * The fields submitted from the edit screen: on save, on preview, or by WordPress's autosave.
+ *
+ * Code that stores values gets them from of(), which verifies the nonce and the permission. The other methods verify nothing: they
+ * are for comparisons, or for values that accompany a save by WordPress itself. Time: they are read once. Memory: that of
+ * class-json.php.
  */
 
 declare(strict_types=1);
@@ -16,7 +18,7 @@ defined('ABSPATH') || exit;
 
 final class PostedFields
 {
-    /** Name of the form field that contains the changed fields, `{name: value}`. */
+    /** The name of the form field that contains the changed fields, `{name: value}`. */
     public const INPUT = 'open_ground_fields';
 
     /** @return array<string, mixed>|null null if this request submits no fields of the record, or the user may not edit it */
@@ -30,20 +32,20 @@ final class PostedFields
         return $isGenuine !== false ? Json::read((string) $form[self::INPUT]) : null;
     }
 
-    /** The id of the record whose form this request submits; 0 if there is none. */
+    /** Returns the id of the record whose form this request submits, or 0 if there is none. */
     public static function id(): int
     {
         $form = self::form();
         return (int) ($form['post_ID'] ?? $form['post_id'] ?? 0);
     }
 
-    /** The content of a record: as submitted with its form, before WordPress has sanitised it, or else the stored one. */
+    /** Returns the content of a record: as submitted with its form, before WordPress has sanitised it, or else as stored. */
     public static function text(WP_Post $post): string
     {
         return isset(self::form()['content']) ? self::input('content') : $post->post_content;
     }
 
-    /** A plain field of the form; '' if there is none of this name. */
+    /** Returns a plain field of the form, or '' if there is none of this name. */
     public static function input(string $name): string
     {
         $value = self::form()[$name] ?? '';

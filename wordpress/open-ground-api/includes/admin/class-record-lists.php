@@ -1,6 +1,6 @@
 <?php
 
-/** List tables of records: their picture and code, whether they are live on the website, and filters by term. */
+/** List tables of records: the picture, the code, whether the record is live on the website, and filters by term. */
 
 declare(strict_types=1);
 
@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 
 final class RecordLists
 {
-    /** The picture field of each type that has one; a part of a group after a full stop. */
+    /** The picture fields. A full stop separates a group from its part. */
     private const PICTURES = ['featured.feature_image', 'details.image', 'cover_image', 'logo'];
     private const PARAMETER = 'open-ground-';
     private const PICTURE_SIZE = 48;
@@ -25,7 +25,7 @@ final class RecordLists
     public static function addColumns(array $columns): array
     {
         $type = substr((string) current_filter(), strlen('manage_'), -strlen('_posts_columns'));
-        // With a single site there is nothing to distinguish.
+        // With a single site, there is nothing to distinguish.
         $sites = wp_count_terms(['taxonomy' => PostTypes::SITE, 'hide_empty' => false]);
         if (is_wp_error($sites) || (int) $sites === 0) {
             unset($columns['taxonomy-' . PostTypes::SITE]);
@@ -59,7 +59,7 @@ final class RecordLists
     }
 
     /**
-     * The website is asked after the list has loaded, about all of its records at once
+     * Prints a placeholder. The script asks the website about all records at once after the list has loaded
      * (wordpress/editor/src/screens/live-column.ts).
      */
     private static function live(WP_Post $post): string
@@ -144,9 +144,9 @@ final class RecordLists
     public static function printStyles(): void
     {
         if (Registry::has((string) get_current_screen()?->post_type)) {
-            // WordPress's narrow lists have one column: all cells of a row that was opened would stand in this one.
+            // WordPress's narrow lists have one column. Without this, all cells of an opened row would be in this column.
             $narrow = '@media (max-width:782px){.wp-list-table .column-open-ground-picture,.wp-list-table tr.is-expanded td.column-open-ground-picture{display:none!important}}';
-            // Columns without a width share what is left: beside all others, words would be cut anywhere.
+            // Columns without a width share the remaining space. Beside all others, words would break anywhere.
             $medium = '@media (min-width:783px) and (max-width:1100px){.wp-list-table .column-title{width:20%}.column-open-ground-code{width:4.2em}.column-open-ground-live{width:5em}}';
             echo "<style>.column-open-ground-picture{width:56px}.column-open-ground-picture img{height:48px;object-fit:cover;width:48px}.column-open-ground-code,.column-open-ground-live{width:8em}{$narrow}{$medium}</style>";
         }

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * The edit screen of a record: WordPress's form, with the fields of the registry in place of the editor. wordpress/editor renders
- * the fields; they are submitted with the form, as JSON, in the same request as everything else.
+ * The edit screen of a record: WordPress's form, with the fields of the registry in place of the editor.
+ *
+ * wordpress/editor renders the fields. They are submitted as JSON with the form, in the same request as everything else.
  */
 
 declare(strict_types=1);
@@ -18,7 +19,7 @@ final class RecordScreen
 {
     private const REFUSED = '_open_ground_refused_';
 
-    /** WordPress's meta boxes for features that the website doesn't use, or that fields of the registry replace. */
+    /** WordPress's meta boxes for features that the website doesn't use or that fields of the registry replace. */
     private const NEEDLESS_BOXES = [
         'normal' => ['postcustom', 'postexcerpt', 'trackbacksdiv', 'commentstatusdiv', 'commentsdiv', 'authordiv'],
         'side' => ['postimagediv'],
@@ -47,7 +48,7 @@ final class RecordScreen
         }
     }
 
-    /** Only on this screen: elsewhere, REST needs the support for `editor` to read and write the content. */
+    /** Removes the editor on this screen only. Elsewhere, REST needs the support for `editor` to read and write the content. */
     public static function removeEditor(WP_Post $post): void
     {
         self::removeSupport($post->post_type);
@@ -71,7 +72,8 @@ final class RecordScreen
             }
         }
         if (in_array($postType, [PostTypes::PAGE, PostTypes::PERSON], true)) {
-            // A page's position in the menu is determined by its field 'Section', a person's in the team on the screen 'Team order'.
+            // The field 'Section' determines a page's position in the menu, and the screen 'Team order' a person's position in the
+            // team.
             remove_meta_box('pageparentdiv', $postType, 'side');
         }
         self::arrangeTaxonomies($postType);
@@ -134,7 +136,7 @@ final class RecordScreen
         ];
     }
 
-    /** @return array<string, mixed> what is saved of a record; see StoredRecord in wordpress/editor/src/boot.ts */
+    /** @return array<string, mixed> the saved state of a record; see StoredRecord in wordpress/editor/src/boot.ts */
     public static function stored(WP_Post $post): array
     {
         return [
@@ -154,7 +156,7 @@ final class RecordScreen
         ];
     }
 
-    /** Saves the valid values; the others are displayed again with the reasons. */
+    /** Saves the valid values. The others are displayed again with the reasons. */
     public static function save(int $id, WP_Post $post): void
     {
         $isPreview = PostedFields::input('wp-preview') === 'dopreview' && $post->post_status !== 'auto-draft' && $post->post_status !== 'draft';

@@ -3,8 +3,8 @@
 /**
  * The state of a record when its screen was opened, so that an outdated screen doesn't overwrite a newer state without asking.
  *
- * The screen submits a digest of that state, and an id of its own. Anything that the same screen has saved since (an autosave of
- * a draft, a preview) doesn't count: the record stores which screen wrote last.
+ * The screen submits a digest of that state and an id of its own. Whatever the same screen has saved since (an autosave of a draft,
+ * a preview) doesn't count: the record stores which screen wrote last.
  */
 
 declare(strict_types=1);
@@ -30,7 +30,8 @@ final class RecordState
     private static int $saved = 0;
 
     /**
-     * A digest of everything that can be edited on the screen: title, content and fields, and whether the record is published.
+     * Returns a digest of everything that can be edited on the screen: title, content and fields, and whether the record is
+     * published.
      */
     public static function of(int $id): string
     {
@@ -40,7 +41,7 @@ final class RecordState
         return md5((string) wp_json_encode([$post->post_title, $post->post_content, $stored, self::isOut($post)]));
     }
 
-    /** A scheduled record counts as published: that happens without a save. */
+    /** Determines whether a record is published. A scheduled record counts as published, because it is published without a save. */
     public static function isOut(WP_Post $post): bool
     {
         return in_array($post->post_status, ['publish', 'future'], true);
@@ -89,8 +90,10 @@ final class RecordState
     }
 
     /**
-     * WordPress's autosave overwrites a draft of the same user directly: prevents that if the screen is older than the draft. All
-     * other autosaves are revisions, and overwrite nothing; above all those of a record that another user has taken over.
+     * Prevents an autosave from overwriting a draft that is newer than the screen.
+     *
+     * WordPress's autosave overwrites a draft of the same user directly. All other autosaves are revisions and overwrite nothing,
+     * even those of a record that another user has taken over.
      *
      * @param array<string, mixed> $response
      * @param array<string, mixed> $data
@@ -105,7 +108,7 @@ final class RecordState
         return $response;
     }
 
-    /** As in wp_autosave(). */
+    /** Applies the condition of wp_autosave(). */
     private static function isOverwritten(WP_Post $post): bool
     {
         return in_array($post->post_status, ['draft', 'auto-draft'], true)

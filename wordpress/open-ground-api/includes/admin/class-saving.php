@@ -1,9 +1,10 @@
 <?php
 
 /**
- * Saves a record without leaving its screen. A script submits WordPress's form in the background, with a URL parameter that says
- * who opened the screen, and gets a JSON response: where to go next, or why nothing was saved. Only that user can save. Submitted
- * by the browser, the form works as usual.
+ * Saves a record without leaving its screen.
+ *
+ * A script submits WordPress's form in the background, with a URL parameter that says who opened the screen, and gets a JSON
+ * response: where to go next, or why nothing was saved. Only that user can save. If the browser submits it, the form works as usual.
  *
  *     200  {location, record}         saved; `record` (class-record-screen.php) is missing if another screen comes next, or if this is
  *                                     a preview that was only an autosave
@@ -33,13 +34,13 @@ final class Saving
         return is_admin() && isset($_GET[self::PARAMETER]);
     }
 
-    /** Before WordPress would redirect, to the login screen for example. */
+    /** Runs before WordPress redirects, for example to the login screen. */
     public static function begin(): void
     {
         if (!self::isBackgroundSave()) {
             return;
         }
-        // Like auth_redirect().
+        // Does what auth_redirect() does.
         $user = (int) wp_validate_auth_cookie('', apply_filters('auth_redirect_scheme', ''));
         if ($user === 0) {
             self::respond(401, ['reason' => 'logged-out']);
@@ -54,7 +55,7 @@ final class Saving
         }
     }
 
-    /** WordPress's heartbeat hands out new nonces in the same way; no other website can read this response. */
+    /** Responds to an expired nonce with a new one, as WordPress's heartbeat does. No other website can read this response. */
     public static function renew(string|int $action, int|false $result): void
     {
         if ($result === false && self::isBackgroundSave()) {
@@ -67,7 +68,7 @@ final class Saving
         $id = PostedFields::id();
         $post = get_post($id);
         if ($post === null) {
-            // WordPress's error would be about permissions, after PHP warnings.
+            // WordPress would print PHP warnings, and then an error about permissions.
             wp_die(esc_html__('This record has been deleted. Copy what you have typed, and create a new record.', 'open-ground-api'), '', ['response' => 404]);
         }
         if (!self::isBackgroundSave()) {
@@ -95,7 +96,7 @@ final class Saving
         return PostedFields::input('wp-preview') === 'dopreview';
     }
 
-    /** WordPress's 'Preview' saves a draft: prevents that if the screen is older than the draft. The preview has its own tab. */
+    /** Prevents WordPress's 'Preview' from overwriting a draft that is newer than the screen. The preview has its own tab. */
     private static function guardPreview(int $id): void
     {
         $post = self::isPreview() ? get_post($id) : null;
@@ -121,7 +122,7 @@ final class Saving
         self::respond(200, ['location' => $next] + ($stays ? ['record' => RecordScreen::stored($post)] : []));
     }
 
-    /** Another plugin may lead to another screen after a save. */
+    /** Determines whether a URL is the screen of a record. Another plugin may redirect to another screen after a save. */
     private static function isScreenOf(string $url, int $id): bool
     {
         wp_parse_str((string) wp_parse_url($url, PHP_URL_QUERY), $query);

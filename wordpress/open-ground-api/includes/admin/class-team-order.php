@@ -1,6 +1,6 @@
 <?php
 
-/** The Team order screen: who stands where on the team page. */
+/** The Team order screen, which sets the order of people on the team page. */
 
 declare(strict_types=1);
 
@@ -54,8 +54,8 @@ final class TeamOrder
     }
 
     /**
-     * Only the columns of WordPress's order are written: a person whose place has changed has no other date and no new revision,
-     * and users who have the record open get no message that it has changed.
+     * Saves the order. Writes only the columns of WordPress's order, so that a moved person keeps their date and gets no revision,
+     * and users who have the record open are not told that it has changed.
      */
     private static function save(WP_REST_Request $request): WP_REST_Response
     {
@@ -72,12 +72,12 @@ final class TeamOrder
                 $shown ??= Kinds::isShown($person) ? get_post($id) : null;
             }
         }
-        // The team page is one list of the website: the event of one person renews it.
+        // The team page is one list of the website, so the event of one person refreshes it.
         $shown === null || Watcher::changed($shown, $shown);
         return new WP_REST_Response(['saved' => true]);
     }
 
-    /** Whoever changes to another group comes last in it, like those who have just joined. */
+    /** Puts a person who moves to another group last in it, like a new member. */
     public static function onGroup(int $id): void
     {
         global $wpdb;
@@ -88,7 +88,7 @@ final class TeamOrder
     }
 
     /**
-     * Who joins later has place 0, and so comes last.
+     * Returns the places of people. New people have place 0 and come last.
      *
      * @param list<int> $ids
      * @return array<int, int> places by id

@@ -1,9 +1,10 @@
 <?php
 
 /**
- * The screens keep unsaved changes in the browser's sessionStorage. A script on every screen
- * (class-every-request.php) and on the login screen deletes those of other users, and all of them once the user has logged out.
- * It also notifies the other tabs.
+ * Deletes unsaved changes, which the screens keep in the browser's sessionStorage.
+ *
+ * A script on every screen (class-every-request.php) and on the login screen deletes those of other users, and all of them once the
+ * user has logged out. It also notifies the other tabs.
  */
 
 declare(strict_types=1);
@@ -19,7 +20,7 @@ final class UnsavedChanges
     /** The user who has logged in during this request, in the window that WordPress opens over a screen. */
     private static int $loggedIn = 0;
 
-    /** On the login screen. */
+    /** Adds the hooks for the login screen. */
     public static function hooks(): void
     {
         add_action('wp_login', [self::class, 'onLogin'], 10, 2);

@@ -1,9 +1,11 @@
 <?php
 
 /**
- * Methodologies that no record names and that nobody has written anything into but their title, as when one was made in a picker
- * by mistake: listed below their table, with a button that moves them all to the trash. Not where there
- * is no trash, or where another plugin's fields may name them, which are not searched.
+ * Lists methodologies that no record names and that consist of nothing but a title, for example because they were created in a
+ * picker by mistake.
+ *
+ * They are listed below their table, with a button that moves them all to the trash. The list is not shown if there is no trash, or
+ * if fields of another plugin, which are not searched, may name them.
  */
 
 declare(strict_types=1);
@@ -24,19 +26,19 @@ final class UnusedMethodologies
         get_current_screen()?->post_type === PostTypes::METHODOLOGY && add_action('manage_posts_extra_tablenav', [self::class, 'print']);
     }
 
-    /** @return array{list<WP_Post>, int} by title, those that the user may delete; how many more were made in the last 24 hours */
+    /** @return array{list<WP_Post>, int} those that the user may delete, by title; how many more were made in the last 24 hours */
     private static function of(): array
     {
         $untouched = (int) EMPTY_TRASH_DAYS === 0 || Modules::content()::limitsOfUses() !== '' ? [] : self::untouched();
         $unused = array_filter($untouched, static fn(WP_Post $post): bool => UsageFinder::of($post, true) === []);
-        // One is made as soon as it is typed into a record, perhaps a day before that is saved.
+        // A methodology is created as soon as it is typed into a record, perhaps a day before the record is saved.
         $old = array_filter($unused, static fn(WP_Post $post): bool => (int) get_post_timestamp($post, 'date') <= time() - DAY_IN_SECONDS);
         return [array_values($old), count($unused) - count($old)];
     }
 
     /**
-     * Those that have nothing but a title and that the user may delete. A record publishes the drafts that it names, which stay published
-     * when it names them no more.
+     * Returns the methodologies that consist of nothing but a title and that the user may delete. A record publishes the drafts
+     * that it names, and they stay published when it no longer names them.
      *
      * @return list<WP_Post> by title
      */
@@ -68,7 +70,7 @@ final class UnusedMethodologies
         if ($unused === [] && $new === 0) {
             return;
         }
-        // WordPress's own is as high as one row of buttons.
+        // WordPress's own style is as high as one row of buttons.
         printf('<style>.tablenav.bottom{height:auto}</style><br class="clear"><h2>%s</h2>', esc_html__('Unused', 'open-ground-api'));
         if ($unused !== []) {
             add_action('admin_footer', [self::class, 'printForm']);
@@ -84,7 +86,7 @@ final class UnusedMethodologies
         UnusedTerms::printNew($new);
     }
 
-    /** Prints the form of the button, which is shown within the form of the table. */
+    /** Prints the form of the button, which is displayed within the form of the table. */
     public static function printForm(): void
     {
         printf(
@@ -96,7 +98,7 @@ final class UnusedMethodologies
         );
     }
 
-    /** WordPress says how many, and offers to undo it. */
+    /** Moves them to the trash. WordPress reports how many, and offers to undo it. */
     public static function trash(): void
     {
         check_admin_referer(self::ACTION);

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Terms that no record has, listed below the table of their taxonomy with a button that deletes them all. One that has a
- * description is kept, as somebody has written something into it, and so are those above one that is kept.
+ * Lists terms that no record has below the table of their taxonomy, with a button that deletes them all.
+ *
+ * A term with a description is kept, because somebody has written it, and so are the ancestors of a kept term.
  */
 
 declare(strict_types=1);
@@ -17,7 +18,7 @@ final class UnusedTerms
 {
     private const ACTION = 'open_ground_unused_terms';
     private const DELETED = 'open-ground-deleted';
-    /** A term is made as soon as it is typed into a record, perhaps a day before that is saved. */
+    /** Marks a new term. A term is created as soon as it is typed into a record, perhaps a day before the record is saved. */
     private const NEW = 'open_ground_new_term_';
 
     public static function hooks(): void
@@ -54,7 +55,7 @@ final class UnusedTerms
     }
 
     /**
-     * Those of some terms below which there are no others, whatever the level.
+     * Returns those of some terms whose descendants are all among them.
      *
      * @param list<int> $ids
      * @param array<int, int> $parents of all terms
@@ -64,7 +65,7 @@ final class UnusedTerms
     {
         $gone = array_fill_keys($ids, true);
         foreach (array_keys(array_diff_key($parents, $gone)) as $kept) {
-            // Those above one that is out are out, too.
+            // The ancestors of a kept term are kept, too.
             for ($above = $parents[$kept]; isset($gone[$above]); $above = $parents[$above]) {
                 unset($gone[$above]);
             }

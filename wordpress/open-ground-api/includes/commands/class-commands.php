@@ -1,6 +1,9 @@
 <?php
 
-/** `wp open-ground …`: hidden data and usage of files, refreshing the whole website, and the work of a system timer. */
+/**
+ * `wp open-ground …`: commands for hidden data, file usage and the search index, for refreshing the whole website, and for a system
+ * timer.
+ */
 
 declare(strict_types=1);
 
@@ -15,7 +18,7 @@ final class Commands
 {
     public static function hooks(): void
     {
-        // After other plugins have added theirs; the very first request may get here later (class-modules.php).
+        // Runs after other plugins have added their commands. The very first request may get here later (class-modules.php).
         did_action('init') > 0 ? self::register() : add_action('init', [self::class, 'register'], 10, 0);
     }
 

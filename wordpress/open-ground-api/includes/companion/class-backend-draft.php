@@ -1,8 +1,10 @@
 <?php
 
 /**
- * A saved record for the companion's preview: the responses of this WordPress's own routes, with the rights of the editor who
- * asked. Only this record is requested; list responses may be cached, and must never contain a draft.
+ * A saved record for the companion's preview: the responses of this WordPress's own routes, with the permissions of the editor who
+ * asked.
+ *
+ * Requests only this record. List responses may be cached and must never contain a draft.
  */
 
 declare(strict_types=1);
@@ -23,7 +25,7 @@ final class BackendDraft
     }
 
     /**
-     * Reads a record with the rights of a user, who must be allowed to edit it.
+     * Reads a record with the permissions of a user, who must be allowed to edit it.
      *
      * @return array{list: array<string, mixed>, detail: array{acf: mixed}}|null null if the user is not allowed to
      */
@@ -80,7 +82,7 @@ final class BackendDraft
     }
 
     /**
-     * The parts of a row that lists of the contract have outside the fields.
+     * Builds the parts of a row that lists of the contract have outside the fields.
      *
      * @param array<string, mixed> $fields
      * @return array<string, mixed>

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Used until somebody has chosen how the plugin works beside an existing backend: registers only the Website screen, with that
- * choice, and the guide.
+ * The module for an undecided mode. Until somebody has chosen how the plugin works beside an existing backend, it registers only
+ * the Website screen, with that choice, and the guide.
  */
 
 declare(strict_types=1);
@@ -24,7 +24,7 @@ final class ChoiceModule
         add_action('admin_post_open_ground_mode', [ModeForm::class, 'save']);
     }
 
-    /** The plugin's own capabilities have not been granted yet. */
+    /** Adds the Website screen. The plugin's own capabilities have not been granted yet. */
     public static function addPage(): void
     {
         $title = __('Website', 'open-ground-api');

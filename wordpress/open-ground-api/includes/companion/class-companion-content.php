@@ -1,6 +1,6 @@
 <?php
 
-/** Beside something else that has types and fields, and answers the calls. */
+/** The content implementation for use beside another backend, which has types and fields and handles the requests. */
 
 declare(strict_types=1);
 
@@ -23,7 +23,10 @@ final class CompanionContent implements Content
         return Kinds::saved();
     }
 
-    /** A term of an unknown taxonomy may change any page, if the taxonomy belongs to a type that the website shows. */
+    /**
+     * Returns '*' or '': a term of an unknown taxonomy may change any page if the taxonomy belongs to a type that the website
+     * shows.
+     */
     public static function eventOfOthers(string $taxonomy): string
     {
         $types = get_taxonomy($taxonomy)->object_type ?? [];
@@ -35,7 +38,7 @@ final class CompanionContent implements Content
         if (!Kinds::has($postType) || (str_starts_with($key, '_') && $key !== '_thumbnail_id')) {
             return false;
         }
-        // Advanced Custom Fields notes the key of the field beside each value; other metadata, such as counters, has none.
+        // Advanced Custom Fields stores the key of the field beside each value. Other metadata, such as counters, has none.
         return $key === '_thumbnail_id' || str_starts_with((string) get_post_meta($id, "_{$key}", true), 'field_')
             || isset(Registry::fields((string) Kinds::of($postType))[$key]);
     }
@@ -60,7 +63,7 @@ final class CompanionContent implements Content
         return CompanionUsageFinder::limits();
     }
 
-    /** They are on an options page of another plugin's. */
+    /** Returns where the announcements are edited, on an options page of another plugin. */
     public static function announcements(): array
     {
         return [__('Options', 'open-ground-api'), '', admin_url()];
@@ -86,7 +89,7 @@ final class CompanionContent implements Content
         return false;
     }
 
-    /** The other backend doesn't need to have every route. */
+    /** Returns false: the other backend doesn't need to have every route. */
     public static function needsRoute(string $path): bool
     {
         return $path === ReadAccessCheck::CALLS[0];

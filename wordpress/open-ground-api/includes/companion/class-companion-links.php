@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Makes 'View' on WordPress's screens lead to the website. Permalinks themselves are left unchanged: other plugins store them and
- * respond to them.
+ * Makes 'View' on WordPress's screens lead to the website. Leaves permalinks themselves unchanged, because other plugins store them
+ * and respond to them.
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 
 final class CompanionLinks
 {
-    /** The URL of a published record on the website; '' for any other. */
+    /** Returns the URL of a published record on the website, or '' for any other record. */
     public static function of(?WP_Post $post): string
     {
         return Kinds::isShown($post) ? PublicUrl::of($post) : '';

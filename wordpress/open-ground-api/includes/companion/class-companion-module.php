@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Beside another backend that implements the contract: how the plugin differs from full mode. No post type, field or route that
- * exists is registered, and no response is changed.
+ * The differences between companion mode, beside another backend that implements the contract, and full mode.
+ *
+ * Registers no post type, field or route that exists already, and changes no response.
  */
 
 declare(strict_types=1);
@@ -22,16 +23,16 @@ final class CompanionModule
         add_filter('tag_row_actions', [CompanionLinks::class, 'inTerms'], 100, 2);
         add_filter('post_updated_messages', [CompanionLinks::class, 'inMessages'], 100);
         add_action('admin_bar_menu', [CompanionLinks::class, 'inBar'], 100);
-        // Also when a record is viewed on WordPress's front end.
+        // Also runs when a record is viewed on WordPress's front end.
         add_action('admin_bar_menu', [TakeDownLinks::class, 'add'], TakeDownLinks::AFTER_SITE_NAME);
         add_action('wp_enqueue_scripts', [TakeDownLinks::class, 'enqueue']);
 
         add_action('add_meta_boxes', [RecordBox::class, 'add'], 10, 2);
         add_action('admin_enqueue_scripts', [RecordBox::class, 'enqueue']);
         add_action('rest_api_init', [RecordBox::class, 'registerRoute']);
-        // The screen 'Website' finds the record that is to be taken down.
+        // The screen 'Website' uses these to find the record to take down.
         add_action('rest_api_init', [PickerRoutes::class, 'registerRoutes']);
-        // Last, since another plugin may already have registered that route.
+        // Runs last, because another plugin may already have registered that route.
         add_action('rest_api_init', [BackendDraft::class, 'registerRoute'], PHP_INT_MAX);
         add_filter('rest_post_dispatch', [ResponseHeaders::class, 'markOwn'], 100, 3);
         add_action('admin_post_open_ground_kinds', [KindsForm::class, 'save']);

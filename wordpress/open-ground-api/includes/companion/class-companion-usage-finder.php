@@ -1,9 +1,10 @@
 <?php
 
 /**
- * Finds where a record, file or term is used when the fields are another plugin's: in fields of Advanced (or Secure) Custom
- * Fields, fields with the contract's names, featured images and texts. Anything stored in other ways isn't searched, and limits()
- * says so wherever a list is shown.
+ * Finds where a record, file or term is used when another plugin manages the fields.
+ *
+ * Searches fields of Advanced (or Secure) Custom Fields, fields with the contract's names, featured images and texts. Does not
+ * search what is stored in other ways, and limits() says so wherever a list is shown.
  */
 
 declare(strict_types=1);
@@ -123,7 +124,7 @@ final class CompanionUsageFinder
                 WHERE post.post_type <> 'revision' AND ({$condition})",
             $values,
         ));
-        // Fields that editors see don't begin with an underscore. Filtered here, because databases escape `_` in LIKE
+        // Fields that editors see don't begin with an underscore. This is filtered here, because databases escape `_` in LIKE
         // differently.
         return array_filter($rows, static fn(object $row): bool => !str_starts_with($row->meta_key, '_') || $row->meta_key === '_thumbnail_id');
     }
@@ -154,7 +155,7 @@ final class CompanionUsageFinder
     }
 
     /**
-     * The name of a field, if it refers to the record, file or term.
+     * Returns the name of a field if it refers to the record, file or term.
      *
      * @param list<string> $fieldTypes
      */
@@ -174,7 +175,7 @@ final class CompanionUsageFinder
     }
 
     /**
-     * Fields of options pages, such as the announcements.
+     * Returns fields of options pages, such as the announcements.
      *
      * @param list<string> $fieldTypes
      * @return list<string> their names
@@ -202,8 +203,8 @@ final class CompanionUsageFinder
     }
 
     /**
-     * Finds a field of Advanced Custom Fields by the key that is stored beside each value; a cloned field has the clone's key in
-     * front.
+     * Finds a field of Advanced Custom Fields by the key that is stored beside each value. A cloned field's key is prefixed with
+     * the clone's key.
      */
     private static function field(string $key): ?array
     {
@@ -212,7 +213,7 @@ final class CompanionUsageFinder
         return is_array($field) ? $field : null;
     }
 
-    /** The name of a field, preceded by those of the fields that contain it. @param array<string, mixed> $field */
+    /** Returns the name of a field, preceded by those of the fields that contain it. @param array<string, mixed> $field */
     private static function path(array $field): string
     {
         $labels = [(string) $field['label']];

@@ -2,7 +2,9 @@
 
 /**
  * Detects which post types and taxonomies of this WordPress correspond to which of the contract, and which option contains the
- * announcements. First by the routes, whose responses name records and terms, then by names.
+ * announcements.
+ *
+ * Uses the routes first, whose responses name records and terms, and then names.
  */
 
 declare(strict_types=1);
@@ -16,7 +18,7 @@ defined('ABSPATH') || exit;
 
 final class KindDetector
 {
-    /** The key of the terms in rows of those lists. */
+    /** The key of the terms in rows of these lists. */
     private const TERMS = [
         PostTypes::CATEGORY => [PostTypes::INVESTIGATION, 'investigation_area'],
         PostTypes::LOCATION => [PostTypes::INVESTIGATION, 'investigation_location'],
@@ -127,7 +129,7 @@ final class KindDetector
         return is_string($name) ? [...$found, $name => $kind] : $found;
     }
 
-    /** 'og_cases', 'case-file' and 'Case' all match the word 'case'. */
+    /** Determines whether a name matches a kind: 'og_cases', 'case-file' and 'Case' all match the word 'case'. */
     private static function isNamed(string $name, string $kind): bool
     {
         $words = array_map(
@@ -138,7 +140,7 @@ final class KindDetector
         return array_filter(self::WORDS[$kind] ?? [], $isIn) !== [];
     }
 
-    /** The option with the first announcement; for a repeater, the common beginning of its options' names. */
+    /** Returns the option with the first announcement. For a repeater, returns the common prefix of its options' names. */
     private static function ticker(): string
     {
         global $wpdb;

@@ -1,6 +1,8 @@
 <?php
 
-/** On the Website screen of a companion: which post types are which on the website. A plain form, like class-mode-form.php. */
+/**
+ * The form on a companion's Website screen that maps post types to kinds of the website. A plain form, like class-mode-form.php.
+ */
 
 declare(strict_types=1);
 

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Maps the post types of this WordPress to kinds of the contract. In full mode both have the same name. As a companion, an
- * administrator chooses on the Website screen; class-kind-detector.php suggests.
+ * Maps the post types of this WordPress to kinds of the contract.
+ *
+ * In full mode, both have the same name. In companion mode, an administrator chooses on the Website screen, and
+ * class-kind-detector.php makes suggestions.
  */
 
 declare(strict_types=1);
@@ -15,10 +17,10 @@ defined('ABSPATH') || exit;
 
 final class Kinds
 {
-    /** Names here => names in the registry: `{types: {…}, taxonomies: {…}, ticker: name of an option}`. */
+    /** Local names => names in the registry: `{types: {…}, taxonomies: {…}, ticker: name of an option}`. */
     private const OPTION = 'open_ground_kinds';
 
-    /** The kind of a post type, by its name in the registry; null if the website doesn't show it. */
+    /** Returns the kind of a post type, by its name in the registry, or null if the website doesn't show it. */
     public static function of(string $postType): ?string
     {
         $name = self::map()['types'][$postType] ?? '';
@@ -30,32 +32,32 @@ final class Kinds
         return self::of($postType) !== null;
     }
 
-    /** Determines whether a content type is this plugin's own, which stores its fields. */
+    /** Determines whether this plugin manages a content type and stores its fields. */
     public static function isOwn(string $postType): bool
     {
         return Modules::content()::has($postType);
     }
 
-    /** @return list<string> the post types that the website shows, by their names here */
+    /** @return list<string> the post types that the website shows, by their local names */
     public static function types(): array
     {
         return array_values(array_filter(array_keys(self::map()['types']), self::has(...)));
     }
 
-    /** The name of a post type in the webhook; '' if the website doesn't show it. */
+    /** Returns the name of a post type in the webhook, or '' if the website doesn't show it. */
     public static function event(string $postType): string
     {
         $kind = self::of($postType);
         return $kind === null ? '' : Registry::type($kind)['event'];
     }
 
-    /** The name of a taxonomy in the webhook; '' where the website does not show its terms. */
+    /** Returns the name of a taxonomy in the webhook, or '' if the website doesn't show its terms. */
     public static function termEvent(string $taxonomy): string
     {
         return Registry::taxonomies()[self::taxonomy($taxonomy)]['event'] ?? Modules::content()::eventOfOthers($taxonomy);
     }
 
-    /** The kind of a taxonomy, by its name in the registry; '' if it has none. */
+    /** Returns the kind of a taxonomy, by its name in the registry, or '' if it has none. */
     public static function taxonomy(string $taxonomy): string
     {
         return self::map()['taxonomies'][$taxonomy] ?? '';
@@ -74,7 +76,10 @@ final class Kinds
         return $name !== '' && ($option === $name || str_starts_with($option, "{$name}_"));
     }
 
-    /** @return array{types: array<string, string>, taxonomies: array<string, string>, ticker: string} names here => names in the registry */
+    /**
+     * @return array{types: array<string, string>, taxonomies: array<string, string>, ticker: string} local names => names in the
+     * registry
+     */
     public static function map(): array
     {
         return Modules::content()::kinds();
@@ -98,14 +103,14 @@ final class Kinds
         update_option(self::OPTION, $map, true);
     }
 
-    /** After all types are registered: detects the kinds, unless an administrator has chosen them. */
+    /** Detects the kinds, unless an administrator has chosen them. Runs after all types are registered. */
     public static function ensureKnown(): void
     {
         if (is_array(get_option(self::OPTION, null)) || wp_installing()) {
             return;
         }
         $map = KindDetector::map();
-        // Otherwise the other plugins are deactivated at the moment, and there is nothing to detect.
+        // Otherwise the other plugins are currently deactivated, and there is nothing to detect.
         if (array_diff($map['types'], [PostTypes::PAGE]) !== []) {
             self::save($map);
         }

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The fields of Advanced (or Secure) Custom Fields whose names and shapes are those of the contract, with their saved values as
- * the registry describes them. Read-only, for 'Before you publish'.
+ * The fields of Advanced (or Secure) Custom Fields whose names and shapes are those of the contract, with their saved values in the
+ * form that the registry describes. Read-only, for 'Before you publish'.
  */
 
 declare(strict_types=1);
@@ -60,7 +60,7 @@ final class KnownFields
     }
 
     /**
-     * A field of the registry, reduced to the parts that the ACF field has.
+     * Returns a field of the registry, reduced to the parts that the ACF field has.
      *
      * @param array<string, mixed> $ours
      * @param array<string, mixed> $theirs
@@ -90,7 +90,7 @@ final class KnownFields
     }
 
     /**
-     * The subfields that both have, by name.
+     * Builds the subfields that both have, by name.
      *
      * @param array<string, mixed> $ours
      * @param array<string, mixed> $theirs

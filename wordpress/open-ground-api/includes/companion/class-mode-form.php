@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The choice of mode on the Website screen: to stay beside the existing backend, or to take over. A plain form, since before the
- * choice the plugin has no routes that a script could use.
+ * The choice of mode on the Website screen: to work beside the existing backend, or to take over. A plain form, because the plugin
+ * has no routes for a script before the choice.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ final class ModeForm
     private const ACTION = 'open_ground_mode';
     private const CONFIRMED = 'open_ground_confirmed';
 
-    /** Printed for administrators whenever there is a choice. */
+    /** Prints the form for administrators whenever there is a choice. */
     public static function print(): void
     {
         $found = Mode::found() ?? [];
@@ -49,7 +49,7 @@ final class ModeForm
         echo '</section>';
     }
 
-    /** The start of moving in: the plugin takes over, and from then on shows its own fields. */
+    /** Prints the start of moving in: the plugin takes over, and from then on shows its own fields. */
     private static function printMoveIn(): void
     {
         if (UnfinishedMove::hasFields()) {
@@ -66,7 +66,7 @@ final class ModeForm
         );
     }
 
-    /** @param string $confirmation label of a checkbox that has to be ticked first; '': none */
+    /** @param string $confirmation label of a checkbox that has to be ticked first; '' for none */
     private static function printChoice(string $mode, string $title, string $help, string $button, string $variant = 'secondary', string $confirmation = ''): void
     {
         echo '<h3>', esc_html($title), '</h3><p>', esc_html($help), '</p>';
@@ -97,7 +97,7 @@ final class ModeForm
         exit;
     }
 
-    /** Shown to administrators on every screen, since nothing works before the choice. */
+    /** Prints a notice for administrators on every screen, because nothing works before the choice. */
     public static function printNotice(): void
     {
         if (!current_user_can('manage_options') || get_current_screen()?->id === 'toplevel_page_' . WebsiteModule::SLUG) {

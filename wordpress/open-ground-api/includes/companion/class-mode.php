@@ -1,17 +1,17 @@
 <?php
 
 /**
- * The mode of the plugin in this WordPress. The table in class-modules.php says which modules it loads.
+ * The mode of the plugin in this WordPress. The table in class-modules.php lists the modules of each mode.
  *
- *     full       the content types, fields and calls are this plugin's
- *     companion  something else answers the calls; the plugin adds events, previews and its screens, and changes no answer
- *     ''         undecided: something else answers the calls, and nobody has chosen yet. No answer of WordPress changes:
- *                there is the screen 'Website' with the choice, and nothing more
+ *     full       this plugin manages the content types and fields, and handles the requests
+ *     companion  another backend handles the requests; the plugin adds events, previews and its screens, and changes no response
+ *     ''         undecided: another backend handles the requests, and nobody has chosen yet. No response of WordPress changes;
+ *                the plugin adds only the screen 'Website', with the choice
  *
- * The choice is stored in the option `open_ground_mode`. Without it, the mode is determined once, on activation: another backend
- * (class-other-backend.php) is searched for and the result stored, so that the order in which plugins and themes load doesn't
- * matter. Once one was found, the mode stays undecided until somebody chooses, even if the other plugin is deactivated for a
- * while. If this plugin's own fields are stored already, it is full.
+ * The choice is stored in the option `open_ground_mode`. Without it, the plugin determines the mode once, on activation: it searches
+ * for another backend (class-other-backend.php) and stores the result, so that the order in which plugins and themes load doesn't
+ * matter. Once it has found one, the mode stays undecided until somebody chooses, even if the other plugin is deactivated for a
+ * while. If this plugin's own fields are stored already, the mode is full.
  */
 
 declare(strict_types=1);
@@ -33,7 +33,7 @@ final class Mode
     /** @var array<int, list<array{kind: string, name: string}>> blog id => the plugins and types found in this request */
     private static array $looked = [];
 
-    /** The mode of the current blog. @return self::FULL|self::COMPANION|self::UNDECIDED */
+    /** Returns the mode of the current blog. @return self::FULL|self::COMPANION|self::UNDECIDED */
     public static function current(): string
     {
         $chosen = self::chosen();
@@ -49,7 +49,7 @@ final class Mode
     }
 
     /**
-     * The other backend that was found on activation.
+     * Returns the other backend that was found on activation.
      *
      * @return list<array{kind: string, name: string}>|null null before the search has run
      */
@@ -59,7 +59,7 @@ final class Mode
         return is_array($found) ? array_values($found) : null;
     }
 
-    /** Stores the choice of a mode; UNDECIDED deletes it. Takes effect with the next request. */
+    /** Stores the choice of a mode, which takes effect with the next request. UNDECIDED deletes it. */
     public static function choose(string $mode): void
     {
         $wasFull = self::isFull();
@@ -85,7 +85,7 @@ final class Mode
         return self::found() !== null || self::chosen() !== self::UNDECIDED || self::keepOwn();
     }
 
-    /** On activation: searches, unless a mode was chosen or a backend found before. */
+    /** Searches for another backend on activation, unless a mode was chosen or a backend found before. */
     public static function decide(): void
     {
         if (self::chosen() === self::UNDECIDED && (self::found() ?? []) === []) {
@@ -94,7 +94,7 @@ final class Mode
         }
     }
 
-    /** Takes the choice of full back where something else is there to answer. */
+    /** Undoes the choice of full mode if another backend exists. */
     public static function giveBack(): void
     {
         if ((self::found() ?? []) !== [] && self::isFull()) {
@@ -115,12 +115,12 @@ final class Mode
             return;
         }
         $found = OtherBackend::find();
-        // Remembered in memory too: if the database is locked, the next request searches again.
+        // Also kept in memory. If the database is locked, the next request searches again.
         self::$looked[get_current_blog_id()] = $found;
         update_option(self::FOUND, $found, true);
     }
 
-    /** If this plugin's fields are stored here, the content is its own, whatever was installed later. */
+    /** Sets full mode if this plugin's fields are stored here, whatever was installed later. */
     private static function keepOwn(): bool
     {
         if (wp_installing() || !self::hasFields()) {
@@ -139,7 +139,7 @@ final class Mode
         }
     }
 
-    /** A companion keeps notes about records under the same prefix, but no fields. */
+    /** Determines whether fields are stored. A companion stores other metadata of records under the same prefix, but no fields. */
     private static function hasFields(): bool
     {
         global $wpdb;

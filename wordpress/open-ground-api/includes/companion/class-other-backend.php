@@ -2,8 +2,9 @@
 
 /**
  * Detects whether something else in this WordPress implements the contract: its post types, `fa/v1`, or field groups of Advanced
- * (or Secure) Custom Fields for its types. The order of registration and the names don't matter, only which callback responds
- * once everything is registered.
+ * (or Secure) Custom Fields for its types.
+ *
+ * The order of registration and the names don't matter, only which callback responds once everything is registered.
  */
 
 declare(strict_types=1);
@@ -22,7 +23,7 @@ final class OtherBackend
     private const NAMESPACE = '/fa/v1';
 
     /**
-     * Runs after `init`, when all types are registered.
+     * Finds other backends. Must run after `init`, when all types are registered.
      *
      * @return list<array{kind: string, name: string}> `kind`: 'call' (`name` as in 'fa/v1/news'), 'type' (the name of a
      *   post type), 'taxonomy', 'fields' (the title of a field group)
@@ -45,7 +46,7 @@ final class OtherBackend
         return is_array($body) ? $body : [];
     }
 
-    /** @return list<array<string, mixed>> the rows of a kind's list of fa/v1; none of one without a list */
+    /** @return list<array<string, mixed>> the rows of a kind's list of fa/v1; empty for a kind without a list */
     public static function rows(string $kind): array
     {
         $list = Lists::PATHS[$kind] ?? '';
@@ -54,7 +55,7 @@ final class OtherBackend
         return array_values(array_filter(is_array($rows) ? $rows : [], is_array(...)));
     }
 
-    /** @return list<string> post types with the name or the wp/v2 path of one of ours */
+    /** @return list<string> post types with the name or the wp/v2 path of one of this plugin's */
     public static function types(): array
     {
         $bases = array_column(Registry::types(), 'restBase');
@@ -90,7 +91,7 @@ final class OtherBackend
         return $found;
     }
 
-    /** @return list<string> titles of field groups for our types, whichever plugin registered them */
+    /** @return list<string> titles of field groups for this plugin's types, whichever plugin registered them */
     private static function fieldGroups(): array
     {
         $found = [];

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * The 'Website' meta box of a record, in the classic and the block editor: whether the website shows what is saved, a link to it,
- * and what is missing ('Before you publish') if the fields are those of the contract.
+ * The 'Website' meta box of a record, in the classic and the block editor.
+ *
+ * It shows whether the website shows the saved state, a link to it, and what is missing ('Before you publish') if the fields are
+ * those of the contract.
  */
 
 declare(strict_types=1);
@@ -41,7 +43,7 @@ final class RecordBox
         }
     }
 
-    /** Refreshes the box after a save in the block editor, which doesn't reload the screen. */
+    /** Registers the route that refreshes the box after a save in the block editor, which doesn't reload the screen. */
     public static function registerRoute(): void
     {
         EditorRoutes::add('/companion', 'GET', 'edit_posts', static function (WP_REST_Request $request): WP_REST_Response|WP_Error {

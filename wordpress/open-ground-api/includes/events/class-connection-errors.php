@@ -2,6 +2,7 @@
 
 /**
  * Why the website and WordPress can't reach each other: a code for each cause, and a sentence for people that says what to do.
+ *
  * For events, the cause is derived from the website's response; for requests in the other direction, from the website's report.
  */
 
@@ -34,7 +35,7 @@ final class ConnectionErrors
     ];
 
     /**
-     * Why the website rejected an event.
+     * Returns why the website rejected an event.
      *
      * @param array<string, mixed>|WP_Error $response
      * @return string '' if it accepted it
@@ -94,7 +95,7 @@ final class ConnectionErrors
     }
 
     /**
-     * The message for a cause in this direction, with what to do.
+     * Returns the message for a cause in this direction, with what to do.
      *
      * @param string|null $asked the URL, if it isn't the webhook's
      */
@@ -136,7 +137,7 @@ final class ConnectionErrors
         };
     }
 
-    /** For a table: the short text in place of a status. */
+    /** Returns the short text that a table shows in place of a status. */
     public static function label(string $word): string
     {
         return match ($word) {
@@ -151,7 +152,9 @@ final class ConnectionErrors
     }
 
     /**
-     * The message for a failed request from the website to this WordPress. @param string $word the website's code for the cause
+     * Returns the message for a failed request from the website to this WordPress.
+     *
+     * @param string $word the website's code for the cause
      */
     public static function readingSentence(string $word, int $status, string $path, int $age = 0): string
     {
@@ -185,7 +188,7 @@ final class ConnectionErrors
         return sprintf(__('Website: it is notified of changes but cannot read from WordPress: %s', 'open-ground-api'), $reason);
     }
 
-    /** The message for a website that accepts events, but can't show its pages. */
+    /** Returns the message for a website that accepts events but can't show its pages. */
     public static function pagesSentence(int $status): string
     {
         return $status === 503

@@ -1,6 +1,6 @@
 <?php
 
-/** Events that wait are sent. What causes them: class-every-request.php. */
+/** Sends pending events. class-every-request.php has the hooks that cause them. */
 
 declare(strict_types=1);
 

@@ -135,7 +135,7 @@ final class Queue
         return $wpdb->get_row($wpdb->prepare('SELECT * FROM ' . self::table() . ' WHERE id = %s', $id));
     }
 
-    /** The newest event of a record. */
+    /** Returns the newest event of a record. */
     public static function lastOf(string $record): ?object
     {
         global $wpdb;
@@ -161,7 +161,7 @@ final class Queue
         return (int) $wpdb->get_var($wpdb->prepare('SELECT COUNT(*) FROM ' . self::table() . ' WHERE state = %s', self::WAITING));
     }
 
-    /** When the next attempt is due, in Unix seconds; null when no event is pending. */
+    /** Returns when the next attempt is due, in Unix seconds, or null if no event is pending. */
     public static function nextDue(): ?int
     {
         global $wpdb;
@@ -170,8 +170,8 @@ final class Queue
     }
 
     /**
-     * Determines whether the last response showed that the website can't accept events at the moment: the next save then doesn't wait for
-     * it.
+     * Determines whether the last response showed that the website can't accept events at the moment. If so, the next save doesn't
+     * wait for it.
      */
     public static function isDown(): bool
     {
@@ -228,8 +228,8 @@ final class Queue
     }
 
     /**
-     * Always increases, even if the clock is set back or the database restored from a backup: the time in milliseconds, or the
-     * highest number so far plus one.
+     * Returns the next sequence number: the time in milliseconds, or the highest number so far plus one. It always increases, even
+     * if the clock is set back or the database restored from a backup.
      */
     private static function nextSequence(): int
     {

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Tests whether the website can read this WordPress, by asking it to make one of its own requests and to report the result; and
- * whether it shows its pages. The last result is kept for a day, for notices, which make no requests.
+ * Tests whether the website can read this WordPress and whether it shows its pages.
+ *
+ * Asks the website to make one of its own requests and to report the result. Keeps the last result for a day for notices, which
+ * make no requests.
  */
 
 declare(strict_types=1);
@@ -22,7 +24,7 @@ final class ReadAccessCheck
         'acf/v3/pages/1546?categories=2&per_page=100',
     ];
 
-    /** A list of the website's, by the name of a kind; others are lists of fa/v1, whole. */
+    /** The website's lists with names of their own, by kind. All others are whole lists of fa/v1. */
     private const LISTS = [
         PostTypes::NEWS => self::CALLS[0],
         PostTypes::PUBLICATION => 'wp/v2/publication?per_page=100',
@@ -42,7 +44,7 @@ final class ReadAccessCheck
     private const KEPT_SECONDS = 86_400;
 
     /**
-     * Tests all routes, whether repeated requests get new responses, and whether readers get pages: takes three seconds.
+     * Tests all routes, whether repeated requests get new responses, and whether readers get pages. Takes three seconds.
      *
      * @return string the problem, for people; '' if there is none
      */
@@ -61,8 +63,8 @@ final class ReadAccessCheck
     }
 
     /**
-     * A website in maintenance mode still accepts events and reads. That this server can't reach the public URL is another
-     * problem.
+     * Returns the problem of the website's pages. A website in maintenance mode still accepts events and reads. It is a different
+     * problem if this server can't reach the public URL.
      */
     private static function problemOfPages(): string
     {
@@ -74,7 +76,7 @@ final class ReadAccessCheck
         return $status >= 500 ? ConnectionErrors::pagesSentence($status) : '';
     }
 
-    /** The problem that keeps a saved record from the website, tested at most every 15 seconds; '' if there is none. */
+    /** Returns the problem that keeps a saved record from the website, tested at most every 15 seconds, or '' if there is none. */
     public static function problemFor(WP_Post $post): string
     {
         $kind = Kinds::of($post->post_type);
@@ -88,14 +90,14 @@ final class ReadAccessCheck
         return $known;
     }
 
-    /** The last problem found; '' if there was none, or if the test is too old. */
+    /** Returns the last problem found, or '' if there was none or if the test is too old. */
     public static function lastProblem(): string
     {
         $known = get_transient(self::FOUND);
         return is_string($known) ? $known : '';
     }
 
-    /** The website has shown a saved change, so it can read. */
+    /** Forgets the last problem: the website has shown a saved change, so it can read. */
     public static function forget(): void
     {
         self::lastProblem() === '' || delete_transient(self::FOUND);
@@ -114,7 +116,7 @@ final class ReadAccessCheck
         $begun = time();
         $response = Website::post(Settings::webhookUrl(), $body, self::TIMEOUT_SECONDS);
         $word = ConnectionErrors::ofSending($response);
-        // Undelivered events report this too, including when it is over.
+        // Undelivered events report this too, and also report when it is over.
         return $word === '' ? self::keep(self::found($path, $response, $begun)) : ConnectionErrors::sendingSentence($word, (int) wp_remote_retrieve_response_code($response));
     }
 

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Sends pending events: after the response to the editor if PHP supports that; otherwise a save is delayed briefly at most, and
- * the rest is sent in a separate request.
+ * Sends pending events.
+ *
+ * Sends them after the response to the editor if PHP supports that. Otherwise, it delays a save only briefly and sends the rest in
+ * a separate request.
  */
 
 declare(strict_types=1);
@@ -14,7 +16,7 @@ defined('ABSPATH') || exit;
 final class Sender
 {
     public const RETRY_HOOK = 'open_ground_send_events';
-    /** In place of a cause: the website doesn't know this type. */
+    /** A value in place of a cause: the website doesn't know this type. */
     public const UNKNOWN = 'unknown-type';
 
     private const TIMEOUT_SECONDS = 3.0;
@@ -69,7 +71,7 @@ final class Sender
         $response = Website::post(Settings::webhookUrl(), $row->body, $timeout, $row->id);
         $status = (int) wp_remote_retrieve_response_code($response);
         $event = (array) json_decode((string) $row->body, true);
-        // The website may not know a type that another plugin has added; there is nothing to refresh then.
+        // The website may not know a type that another plugin has added. There is nothing to refresh then.
         $isUnknown = $status === 400 && in_array($event['type'] ?? '', array_map(Kinds::event(...), Registry::added()), true);
         Queue::recordResponse($row, $status, (int) round((microtime(true) - $begun) * 1000), $isUnknown ? self::UNKNOWN : ConnectionErrors::ofSending($response));
         if ($status === 400 && !$isUnknown) {

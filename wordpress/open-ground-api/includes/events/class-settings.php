@@ -1,9 +1,11 @@
 <?php
 
 /**
- * The website's URL and the secret shared with it: constants in wp-config.php, or else environment variables of the same names,
- * or else options of the same names in lower case, set on the Website screen. On multisite, each site's own options take
- * precedence, and a site with its own website shares no URL with the others.
+ * The website's URL and the secret shared with it.
+ *
+ * They are constants in wp-config.php, or else environment variables of the same names, or else options of the same names in lower
+ * case, set on the Website screen. On multisite, each site's own options take precedence, and a site with its own website shares no
+ * URL with the others.
  */
 
 declare(strict_types=1);
@@ -28,13 +30,13 @@ final class Settings
         update_option(self::CHANGED, time(), false);
     }
 
-    /** Since when the connection is configured as it is, in Unix seconds; earlier responses don't count. 0: unknown. */
+    /** Returns since when the connection is configured as it is, in Unix seconds; 0 if unknown. Earlier responses don't count. */
     public static function unchangedSince(): int
     {
         return (int) get_option(self::CHANGED, 0);
     }
 
-    /** The website's public URL without a trailing slash; '' if it is unknown. */
+    /** Returns the website's public URL without a trailing slash, or '' if it is unknown. */
     public static function siteUrl(): string
     {
         $url = self::value(self::SITE_URL);
@@ -45,7 +47,7 @@ final class Settings
         return (string) (preg_replace('#/api/revalidate/?$#', '', self::value(self::WEBHOOK_URL), -1, $count)) ?: '';
     }
 
-    /** The website's scheme, host and port: 'https://site.example'; '' if they are unknown. */
+    /** Returns the website's origin, 'https://site.example', or '' if it is unknown. */
     public static function siteOrigin(): string
     {
         return preg_match('#^https?://[^/?\#]+#i', self::siteUrl(), $origin) === 1 ? $origin[0] : '';
@@ -57,7 +59,7 @@ final class Settings
         return $url !== '' || self::siteUrl() === '' ? $url : self::siteUrl() . '/api/revalidate';
     }
 
-    /** Without a secret, nothing is sent. */
+    /** Determines whether there is a secret. Without one, nothing is sent. */
     public static function isConnected(): bool
     {
         return self::webhookUrl() !== '' && Signature::keys(self::secret()) !== [];
@@ -68,7 +70,7 @@ final class Settings
         return trim(self::value(self::WEBHOOK_SECRET));
     }
 
-    /** The source of a setting: 'constant', 'environment', 'option', or '' when it is not set. */
+    /** Returns the source of a setting: 'constant', 'environment', 'option', or '' if it is not set. */
     public static function source(string $name): string
     {
         $hasOption = self::hasOption($name);

@@ -19,7 +19,7 @@ final class Signature
     private const SHORTEST_SECRET = 24;
 
     /**
-     * The keys of a secret: `whsec_` and base64, or any long text; two, separated by a space, during rotation.
+     * Returns the keys of a secret: `whsec_` and base64, or any long text. During rotation, there are two, separated by a space.
      *
      * @return list<string> as bytes; empty if the secret is invalid
      */
@@ -41,9 +41,9 @@ final class Signature
     }
 
     /**
-     * The headers of a signed request.
+     * Returns the headers of a signed request.
      *
-     * @param string|null $id that of an event, which stays when it is sent again; null: a new one
+     * @param string|null $id the id of an event, which stays the same when the event is sent again; null for a new one
      * @return array<string, string>
      */
     public static function headers(string $body, ?string $id = null): array
@@ -58,7 +58,7 @@ final class Signature
         ];
     }
 
-    /** The signature of a link to the website: base64url, with the current key. The secret must be valid. */
+    /** Returns the signature of a link to the website: base64url, with the current key. The secret must be valid. */
     public static function ofLink(string $content): string
     {
         $signature = hash_hmac('sha256', $content, self::keys(Settings::secret())[0], true);

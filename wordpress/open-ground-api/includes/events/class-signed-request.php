@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 
 final class SignedRequest
 {
-    /** A permission callback. */
+    /** Checks the signature, as a permission callback. */
     public static function isValid(WP_REST_Request $request): bool|WP_Error
     {
         $isValid = Signature::isValid(

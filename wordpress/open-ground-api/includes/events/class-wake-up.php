@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Ends embargoes, and lets announcements come and go, on time: WordPress only runs when it is visited, but the website always runs. It is told when something is
- * due next, and then calls `fa/v1/wake`. Neither a system timer nor WP-Cron is needed.
+ * Ends embargoes and starts and ends announcements on time.
+ *
+ * WordPress only runs when it is visited, but the website always runs. WordPress tells the website when something is due next, and
+ * the website then calls `fa/v1/wake`. Neither a system timer nor WP-Cron is needed.
  */
 
 declare(strict_types=1);
@@ -17,7 +19,8 @@ defined('ABSPATH') || exit;
 final class WakeUp
 {
     /**
-     * The last message to the website: when something is due, when to repeat it (Unix seconds), and whether the request failed.
+     * The last message to the website: when something is due, when to repeat the message (Unix seconds), and whether the request
+     * failed.
      */
     private const OPTION = 'open_ground_wake_up';
 
@@ -41,7 +44,7 @@ final class WakeUp
         }
     }
 
-    /** At the end of this request, tells the website when something is due next. */
+    /** Tells the website when something is due next, at the end of this request. */
     public static function later(): void
     {
         self::$isScheduling = true;
@@ -55,7 +58,7 @@ final class WakeUp
             return;
         }
         if (!Settings::isConnected()) {
-            // Noted, so that not every request has to load this class to know.
+            // Stored so that not every request has to load this class to check.
             self::note(null, self::RETRY_SECONDS);
             return;
         }
@@ -76,7 +79,7 @@ final class WakeUp
             self::tell($next, self::TIMEOUT_SECONDS);
             return;
         }
-        // A website that hangs delays one save, not the next ones.
+        // A website that hangs delays one save, but not the next.
         $isDown = ($hasFailed && time() < $again) || Queue::isDown();
         if ($isDown || !self::tell($next, self::HELD_UP_SECONDS)) {
             self::note(null, self::RETRY_SECONDS, true);
@@ -84,7 +87,7 @@ final class WakeUp
         }
     }
 
-    /** For requests that nobody waits for: the website has more time to respond. */
+    /** Does the same in requests that nobody waits for, so the website has more time to respond. */
     public static function tellAgain(): void
     {
         $next = self::lastMessage()[2] ? Schedule::nextChange() : null;
@@ -115,7 +118,10 @@ final class WakeUp
         return round(max(0.0, $time - microtime(true)) + self::MARGIN_SECONDS, 3);
     }
 
-    /** Called by the website: publishes records that are due, as every request does, and returns when the next one is due. */
+    /**
+     * Registers the route that the website calls. Like every request, it publishes records that are due. It returns when the next
+     * one is due.
+     */
     public static function registerRoute(): void
     {
         register_rest_route('fa/v1', '/wake', [

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Detects every change that affects the website and combines a request's changes to a record into one event: it
- * compares the state before the first change with the state after the last.
+ * Detects every change that affects the website.
+ *
+ * Combines a request's changes to a record into one event, by comparing the state before the first change with the state after the
+ * last.
  */
 
 declare(strict_types=1);
@@ -16,7 +18,7 @@ defined('ABSPATH') || exit;
 
 final class Watcher
 {
-    /** If one request causes more events than this, they are replaced by one event about everything and those about removals. */
+    /** If one request causes more events than this, one event about everything and the events about removals replace them. */
     private const MAX_EVENTS = 40;
 
     /** A flag on a record's event: the website must erase the record's former names before it shows it again. */
@@ -28,7 +30,7 @@ final class Watcher
     /** @var array<int, array<string, array<string, mixed>>> blog => record => event */
     private static array $events = [];
 
-    /** @var array<int, array<int, LinkTarget>> blog => record that appeared, went or was renamed => where it was */
+    /** @var array<int, array<int, LinkTarget>> blog => record that appeared, was removed or was renamed => its former address */
     private static array $moved = [];
 
     /** @var array<string, WP_Term> terms before this request */
@@ -47,13 +49,13 @@ final class Watcher
         self::add('media', $id, ['action' => 'delete', ...self::address($id)]);
     }
 
-    /** A file has taken the place of another, which this entry has now. */
+    /** Handles a file that has replaced another, whose entry it now has. */
     public static function onReplaced(int $id, int $by): void
     {
         self::add('media', $by, ['action' => 'save', ...self::address($by)]);
     }
 
-    /** The digest of an address that may lead elsewhere from now on, and to no file. @return array{digest?: string} */
+    /** Returns the digest of an address that from now on may lead elsewhere, or to no file. @return array{digest?: string} */
     private static function address(int $id): array
     {
         $path = FileAddresses::attached($id);
@@ -158,7 +160,7 @@ final class Watcher
             $isShown($before) || self::addNewTerms($id, get_object_taxonomies($post->post_type));
         }
         if ($isShown($before) && !($isShown($post) && $isSameType)) {
-            // WordPress adds a suffix to the slugs of trashed posts; readers know the previous one.
+            // WordPress adds a suffix to the slugs of trashed posts. Readers know the previous slug.
             self::add(Kinds::event($before->post_type), $id, ['slug' => Rows::slug($before), 'action' => 'trash']);
         }
         if ($isShown($post) !== $isShown($before) || ($isShown($post) && $post->post_name !== $before->post_name)) {
@@ -166,7 +168,10 @@ final class Watcher
         }
     }
 
-    /** Adds what links to the changed records, since it shows their addresses. If that is too much, everything is refreshed. */
+    /**
+     * Adds events for everything that links to the changed records, because it shows their addresses. If there is too much,
+     * everything is refreshed.
+     */
     private static function addCiting(): void
     {
         $blog = get_current_blog_id();
@@ -229,8 +234,8 @@ final class Watcher
     }
 
     /**
-     * A record became public, or its terms changed: notifies the website of terms that have just become public, since another term
-     * of the same name may have been deleted.
+     * Notifies the website of terms that have just become public, when a record became public or its terms changed. Another term of
+     * the same name may have been deleted.
      *
      * @param list<string> $taxonomies
      */
@@ -273,7 +278,7 @@ final class Watcher
         }
     }
 
-    /** Sites of a network have the same ids. */
+    /** Returns a key that is unique in a network, whose sites have the same ids. */
     private static function key(int $id): string
     {
         return get_current_blog_id() . ":{$id}";
@@ -304,7 +309,7 @@ final class Watcher
         }
     }
 
-    /** Part of a record has changed. An event about the record itself takes precedence. */
+    /** Adds an event for a record of which a part has changed. An event about the record itself takes precedence. */
     private static function onPart(int $id): void
     {
         $post = get_post($id);

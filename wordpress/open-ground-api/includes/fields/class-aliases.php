@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Contract names that are aliases of a field or of a part of one: a list has `feature_image`, the detail
- * `featured.feature_image`. Both are accepted when writing.
+ * Contract names that are aliases of a field or of a part of one. A list has `feature_image`, the detail `featured.feature_image`;
+ * both are accepted when writing.
  */
 
 declare(strict_types=1);
@@ -47,7 +47,7 @@ final class Aliases
     }
 
     /**
-     * An error with the name that was sent, if that is an alias.
+     * Returns an error with the name that was sent, if that is an alias.
      *
      * @param array<string, mixed> $sent the values before resolve()
      */
@@ -66,7 +66,7 @@ final class Aliases
     }
 
     /**
-     * Exhibition details nest some fields one level deeper.
+     * Flattens exhibition details, which nest some fields one level deeper.
      *
      * @param array<string, mixed> $values
      * @return array<string, mixed>
@@ -86,8 +86,8 @@ final class Aliases
     }
 
     /**
-     * `event_dates` repeats `start` and `end`. If both are sent, the end in `event_dates` wins, since it also says how the event
-     * ends.
+     * Resolves `event_dates`, which repeats `start` and `end`. If both are sent, the end in `event_dates` wins, because it also
+     * says how the event ends.
      *
      * @param array<string, mixed> $values
      * @return array<string, mixed>

@@ -81,7 +81,7 @@ final class FieldWalker
     }
 
     /**
-     * The value without the fields in it whose condition (`when`) is not met. Parts without a field are kept.
+     * Removes the fields from a value whose condition (`when`) is not met. Keeps parts without a field.
      *
      * @param array<string, mixed> $field as class-registry.php describes it
      */
@@ -100,7 +100,7 @@ final class FieldWalker
     }
 
     /**
-     * Determines whether the condition of a field is met, as isShown() of wordpress/editor/src/model/registry.ts.
+     * Determines whether the condition of a field is met, like isShown() in wordpress/editor/src/model/registry.ts.
      *
      * @param array<string, mixed> $field
      * @param array<int|string, mixed> $parts of the group or row
@@ -112,7 +112,7 @@ final class FieldWalker
             return true;
         }
         ['field' => $name, 'value' => $wanted] = $field['when'];
-        // The first option stands for a choice never made.
+        // An unset choice means the first option.
         $value = ($parts[$name] ?? '') ?: ($fields[$name]['choices'][0]['value'] ?? '');
         return in_array($value, (array) $wanted, true);
     }

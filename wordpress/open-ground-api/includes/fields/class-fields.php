@@ -1,8 +1,9 @@
 <?php
 
 /**
- * The fields of each record, as class-registry.php describes them: stored in post meta, one row per field under a prefixed
- * key, except terms, which WordPress stores itself.
+ * The fields of each record, as class-registry.php describes them.
+ *
+ * They are stored in post meta, one row per field under a prefixed key. WordPress stores terms itself.
  */
 
 declare(strict_types=1);
@@ -26,20 +27,20 @@ final class Fields
         return self::PREFIX . $name;
     }
 
-    /** Whether a metadata key stores a field of a type, or the order of its terms. */
+    /** Determines whether a metadata key stores a field of a type, or the order of its terms. */
     public static function isMetaKey(string $postType, string $key): bool
     {
         $name = str_starts_with($key, self::PREFIX) ? substr($key, strlen(self::PREFIX)) : '';
         return isset(Registry::fields($postType)[$name]) || str_starts_with($name, 'order_of_');
     }
 
-    /** Whether a field was ever saved. If not, it is missing from responses, as in ACF. */
+    /** Determines whether a field was ever saved. If not, it is missing from responses, as in ACF. */
     public static function isSaved(WP_Post $post, string $name): bool
     {
         return Draft::hasField($post, $name) || metadata_exists('post', $post->ID, self::metaKey($name));
     }
 
-    /** A stored field; '' if it is empty. For a field of terms, their ids. */
+    /** Returns a stored field, or '' if it is empty. Returns the ids for a field of terms. */
     public static function stored(WP_Post $post, string $name): mixed
     {
         $field = Registry::fields($post->post_type)[$name] ?? null;
@@ -56,7 +57,7 @@ final class Fields
     }
 
     /**
-     * A field stored with a record or with one of its revisions.
+     * Returns a field stored with a record or with one of its revisions.
      *
      * @param array<string, mixed> $field
      */
@@ -68,7 +69,7 @@ final class Fields
         return $isNumber ? $value + 0 : $value;
     }
 
-    /** A field as readers get it, or its shape's empty value. */
+    /** Returns a field as readers get it, or its shape's empty value. */
     public static function value(WP_Post $post, string $name): mixed
     {
         $field = Registry::fields($post->post_type)[$name];
@@ -77,7 +78,7 @@ final class Fields
             : Values::read(self::draftedOrStored($post, $name, $field), $field);
     }
 
-    /** A date, or the post date if it is empty; '' if no date is to be shown. */
+    /** Returns a date, or the post date if it is empty; '' if no date is to be shown. */
     public static function dateOrPublished(WP_Post $post, string $name): string
     {
         $stored = (string) self::stored($post, $name);
@@ -85,7 +86,7 @@ final class Fields
     }
 
     /**
-     * All values for the edit screen, including empty fields.
+     * Returns all values for the edit screen, including empty fields.
      *
      * @return array<string, mixed>
      */
@@ -99,8 +100,8 @@ final class Fields
     }
 
     /**
-     * Converts values for saving: name => stored value, or null to delete the field; the body under its name here. Parts of a group that
-     * are omitted are kept. RecordSize::check() says whether a record has room for all of them.
+     * Converts values for saving: name => stored value, or null to delete the field. The body has its local name. Keeps omitted
+     * parts of a group. RecordSize::check() determines whether a record has room for all of them.
      *
      * @param array<string, mixed> $values
      * @return array<string, mixed>
@@ -150,10 +151,10 @@ final class Fields
     }
 
     /**
-     * Saves the result of accept(), but the body, which WordPress saves.
+     * Saves the result of accept(), except for the body, which WordPress saves.
      *
      * @param array<string, mixed> $accepted
-     * @param bool $isNew nothing is stored for the post yet, which saves two queries per field
+     * @param bool $isNew whether nothing is stored for the post yet, which saves two queries per field
      */
     public static function save(WP_Post $post, array $accepted, bool $isNew = false): void
     {
@@ -176,8 +177,8 @@ final class Fields
     }
 
     /**
-     * Saves fields, and columns of the record itself, that were not edited on its screen: with a revision, a date and an event all the
-     * same.
+     * Saves fields, and columns of the record itself, that were not edited on its screen, still with a revision, a date and an
+     * event.
      *
      * @param array<string, mixed> $accepted
      * @param array<string, mixed> $columns
@@ -185,7 +186,7 @@ final class Fields
     public static function saveAsEdit(WP_Post $post, array $accepted, array $columns = []): void
     {
         self::save($post, $accepted);
-        // Don't run KSES: it would strip markup saved by users with `unfiltered_html`.
+        // KSES must not run, because it would strip markup saved by users with `unfiltered_html`.
         kses_remove_filters();
         wp_update_post(wp_slash(['ID' => $post->ID, ...$columns]));
         kses_init();

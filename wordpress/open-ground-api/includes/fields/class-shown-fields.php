@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Stored fields without the values and rows that the website does not show, so that nothing is found by them. The same rules as for
- * 'Before you publish' (dropped-rows.ts, unread.ts and film-rows.ts of wordpress/editor/src/model).
+ * Stored fields without the values and rows that the website does not show, so that a search doesn't find them.
+ *
+ * 'Before you publish' applies the same rules (dropped-rows.ts, unread.ts and film-rows.ts of wordpress/editor/src/model).
  */
 
 declare(strict_types=1);
@@ -27,10 +28,13 @@ final class ShownFields
         'contact' => ['content'],
     ];
 
-    /** As the website reads it. */
+    /** Matches a supported project the way the website does. */
     private const SUPPORTED = '/\bsupported\s+project\s+by\s+\S/iu';
 
-    /** A field of any shape but terms as readers get it, in its stored form; '' for nothing. Never as in a preview. */
+    /**
+     * Returns a field of any shape but terms as readers get it, in its stored form, or '' for nothing. Never returns a preview's
+     * value.
+     */
     public static function of(WP_Post $post, string $name): mixed
     {
         $field = Registry::fields($post->post_type)[$name];
@@ -45,7 +49,7 @@ final class ShownFields
         };
     }
 
-    /** Without the times of an event that lasts all day, or does not start on a day. @param array<string, mixed> $start @return array<string, mixed> */
+    /** Removes the times of an event that lasts all day or does not start on a day. @param array<string, mixed> $start @return array<string, mixed> */
     private static function start(array $start): array
     {
         $date = $start['date'] ?? '';
@@ -56,7 +60,7 @@ final class ShownFields
     /** @param array<string, mixed> $field @param string $path whose last part is the field's name */
     private static function part(mixed $value, array $field, string $path): mixed
     {
-        // The language of a record is not among its words.
+        // The language of a record is not one of its words.
         if (!empty($field['languageTag'])) {
             return '';
         }
@@ -65,7 +69,7 @@ final class ShownFields
         }
         $shown = FieldWalker::map($value, $field, self::part(...), $path, static fn(): bool => true);
         $needs = self::NEEDS[(string) preg_replace('/^.*\./s', '', $path)] ?? [];
-        // Another plugin's list may have the name of one of ours.
+        // Another plugin's list may have the name of one of this plugin's.
         return $field['shape'] === 'rows' && is_array($shown) && $needs !== [] && array_diff($needs, array_keys($field['fields'])) === []
             ? array_values(array_filter($shown, static fn(mixed $row): bool => self::isFilled(array_intersect_key((array) $row, array_flip($needs)))))
             : $shown;
@@ -84,7 +88,9 @@ final class ShownFields
         return array_diff_key([...$film, 'texttracks' => $tracks], $others);
     }
 
-    /** As the website reads texts: without words, they have at least a picture or a frame. */
+    /**
+     * Determines whether a value is filled, the way the website reads it: a text without words has at least a picture or a frame.
+     */
     private static function isFilled(mixed $value): bool
     {
         return match (true) {

@@ -1,6 +1,6 @@
 <?php
 
-/** The list view of the media library: a column 'Alternative text', and a filter for pictures without one, to which the menu leads. */
+/** The list view of the media library: a column 'Alternative text', and a filter for pictures without one, to which the menu links. */
 
 declare(strict_types=1);
 
@@ -18,7 +18,7 @@ final class AlternativeTextList
     private const META = '_wp_attachment_image_alt';
 
     /**
-     * In place of the column of comments, which the website does not have.
+     * Replaces the column of comments, which the website does not have.
      *
      * @param array<string, string> $columns
      * @return array<string, string>
@@ -75,7 +75,9 @@ final class AlternativeTextList
         return ($_GET[self::PARAMETER] ?? '') === self::WITHOUT;
     }
 
-    /** Columns without a width share what is left: beside all others, a file's would be as narrow as a letter. */
+    /**
+     * Sets the widths. Columns without a width share the remaining space, which would make a file's column as narrow as a letter.
+     */
     public static function printStyles(): void
     {
         echo '<style>@media (min-width:783px) and (max-width:1100px){.wp-list-table.media .column-title{width:25%}}</style>';
@@ -84,7 +86,7 @@ final class AlternativeTextList
     public static function hooks(): void
     {
         add_action('pre_get_posts', [self::class, 'apply']);
-        // The grid, which WordPress opens until somebody chooses the list, has no such filter. Nothing is chosen by this.
+        // The grid, which WordPress opens until a user chooses the list, has no such filter. This doesn't change the user's choice.
         self::isChosen() && add_filter('get_user_option_media_library_mode', [self::class, 'listView']);
         add_action('admin_head-upload.php', [self::class, 'printStyles'], 10, 0);
     }

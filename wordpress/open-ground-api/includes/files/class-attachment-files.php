@@ -10,7 +10,9 @@ defined('ABSPATH') || exit;
 
 final class AttachmentFiles
 {
-    /** The file that was uploaded: the original of an image that WordPress has scaled down or rotated, or the file itself. */
+    /**
+     * Returns the file that was uploaded: the original of an image that WordPress has scaled down or rotated, or the file itself.
+     */
     public static function upload(int $id): string
     {
         $file = get_attached_file($id, true);
@@ -21,7 +23,7 @@ final class AttachmentFiles
         return is_file($first) ? $first : $file;
     }
 
-    /** The same, from a path and metadata. @param array<string, mixed> $meta */
+    /** Does the same, from a path and metadata. @param array<string, mixed> $meta */
     public static function uploadOf(string $file, array $meta): string
     {
         $original = $meta['original_image'] ?? '';
@@ -50,7 +52,7 @@ final class AttachmentFiles
     }
 
     /**
-     * A file, its sizes, and the image that it was scaled down from.
+     * Returns a file, its sizes, and the image that it was scaled down from.
      *
      * @param array<string, mixed> $meta
      * @return list<string>

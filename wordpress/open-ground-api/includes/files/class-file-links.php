@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Where editors see a file: 'View' and 'Permalink' lead to the file itself. Its page in WordPress, to which they would lead, is for
- * nobody: who asks for it is sent to the website, which has no such page.
+ * Makes 'View' and 'Permalink' lead to the file itself.
+ *
+ * They would lead to the attachment page, which nobody needs: WordPress redirects it to the website, which has no such page.
  */
 
 declare(strict_types=1);
@@ -15,7 +16,7 @@ defined('ABSPATH') || exit;
 
 final class FileLinks
 {
-    /** While a screen is rendered, but not while a form is saved: texts may link to the pages of files. */
+    /** Adds the filters while a screen is rendered, but not while a form is saved, because texts may link to attachment pages. */
     public static function onScreen(): void
     {
         $screen = get_current_screen();

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * 'Replace this file': a link on the screen of a file, a page that says what cites and uses it and takes the new file, and
- * `open-ground/v1/replacements`. Works without a script.
+ * 'Replace this file': a link on the screen of a file, a page that says what cites and uses it and accepts the new file, and
+ * `open-ground/v1/replacements`. Works without JavaScript.
  */
 
 declare(strict_types=1);
@@ -55,7 +55,7 @@ final class FileReplacementScreen
             $shared = FileReplacement::shared($file);
             self::show($shared === '' ? self::form($file) : self::paragraph($shared) . self::back($id, __('Back to the file', 'open-ground-api')), 200);
         }
-        // A file of more than the server takes arrives as an empty form.
+        // A file larger than the server's limit arrives as an empty form.
         if ($_POST === []) {
             /* translators: %s: size, such as '64 MB' */
             self::show(self::paragraph(sprintf(__('The file is larger than this server accepts (%s). Nothing was changed.', 'open-ground-api'), size_format(wp_max_upload_size()))) . self::form($file), 413);
@@ -98,14 +98,14 @@ final class FileReplacementScreen
         Provenance::add($id, $posted);
         $left = FileReplacement::run($file->ID, $id, isset($posted[self::KEEP]), isset($posted[self::ALT]) ? sanitize_text_field($posted[self::ALT]) : null);
         if ($left instanceof WP_Error) {
-            // Nothing else names the upload.
+            // Nothing else refers to the upload.
             wp_delete_attachment($id, true);
             return $left;
         }
         return $left;
     }
 
-    /** @param array<string, string> $posted what was typed before, if it was refused */
+    /** @param array<string, string> $posted the previous input, if it was rejected */
     private static function form(WP_Post $file, array $posted = []): string
     {
         $cited = CitedParts::of($file);

@@ -1,12 +1,13 @@
 <?php
 
 /**
- * Puts one file of the media library in the place of another, wherever that is used: the other keeps its id, title, caption and
- * content warning, and gets the new file with all that is known of it. The new one is uploaded like any file; both then exchange
- * their files in one statement, and the entry that has the former file is deleted, or stays in the library under another name
- * (class-former-bytes.php).
+ * Replaces one file of the media library with another, wherever it is used.
  *
- * The former addresses and keys lead to the new file from then on (class-former-files.php).
+ * The entry keeps its id, title, caption and content warning, and gets the new file with its metadata. The new file is uploaded
+ * like any other. Both entries then exchange their files in one statement, and the entry that now has the former file is deleted,
+ * or stays in the library under another name (class-former-bytes.php).
+ *
+ * From then on, the former addresses and keys lead to the new file (class-former-files.php).
  */
 
 declare(strict_types=1);
@@ -20,25 +21,25 @@ defined('ABSPATH') || exit;
 
 final class FileReplacement
 {
-    /** Filter: the metadata of an attachment that is about its file. */
+    /** Filter: the attachment metadata that describes the file. */
     public const META = 'open_ground_meta_of_file';
 
-    /** Action: two attachments, the replaced one first, have exchanged their files. */
+    /** Action: two attachments have exchanged their files; the replaced one comes first. */
     private const REPLACED = 'open_ground_file_replaced';
 
     /** The remaining steps for the former file: metadata of the entry that has it, until they are done. */
     private const TODO = '_open_ground_replacing';
-    /** Action of WordPress's cron; also in class-files-module.php. */
+    /** WP-Cron hook; also in class-every-request.php. */
     public const RESUME = 'open_ground_resume_replacement';
     private const LOCK = 'open_ground_replacing_';
-    /** After which a request that replaces a file counts as killed. */
+    /** Seconds after which a request that replaces a file counts as killed. */
     private const SECONDS = 600;
 
     private const OF_FILE = [
         '_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_backup_sizes', '_thumbnail_id', Media::SIZE, Media::SHA256, Media::KEY,
     ];
 
-    /** The file, if the user may replace it. */
+    /** Returns the file, if the user may replace it. */
     public static function find(int $id): WP_Post|WP_Error
     {
         $post = get_post($id ?: -1);
@@ -50,20 +51,23 @@ final class FileReplacement
             : new WP_Error('rest_forbidden', __('Sorry, you are not allowed to replace this file.', 'open-ground-api'), ['status' => 403]);
     }
 
-    /** Determines whether files of two media types can stand in the same places: both pictures, films, sounds or subtitles, or none of these. */
+    /** Determines whether files of two media types are interchangeable: both pictures, films, sounds or subtitles, or neither. */
     public static function areOfOneKind(string $type, string $other): bool
     {
         $kind = static fn(string $mime): string => preg_match('#^(?:image|video|audio)(?=/)|^text/vtt$#', $mime, $found) === 1 ? $found[0] : 'document';
         return $kind($type) === $kind($other);
     }
 
-    /** The other entries of the media library that have the same file, and not a copy. @return list<int> */
+    /** Returns the other entries of the media library that have the same file rather than a copy. @return list<int> */
     private static function sharers(WP_Post $file): array
     {
         return FormerBytes::sharers((string) get_post_meta($file->ID, '_wp_attached_file', true), $file->ID);
     }
 
-    /** Why a file can't be replaced: another entry has it, too, and whoever uses that would go on showing it. '' if it can */
+    /**
+     * Returns why a file can't be replaced, or '' if it can: wherever another entry with the same file is used, the former file
+     * would still be shown.
+     */
     public static function shared(WP_Post $file): string
     {
         $titles = array_map(static fn(int $id): string => current_user_can('read_post', $id) ? '“' . PickerSearch::plain(get_the_title($id)) . '”' : "#{$id}", self::sharers($file));
@@ -92,8 +96,8 @@ final class FileReplacement
      * Replaces a file.
      *
      * @param bool $doesKeep whether the former file stays in the media library
-     * @param string|null $alternative the alternative text of the new file; null: that of the former one
-     * @return list<string>|WP_Error the names of former files that are still on the disk though they should not
+     * @param string|null $alternative the alternative text of the new file; null for that of the former one
+     * @return list<string>|WP_Error the names of former files that are still on disk but should not be
      */
     public static function run(int $id, int $by, bool $doesKeep, ?string $alternative = null): array|WP_Error
     {
@@ -119,19 +123,19 @@ final class FileReplacement
         }
     }
 
-    /** Finishes an interrupted replacement, or reverts it if the files had not been exchanged yet. Run by WordPress's cron. */
+    /** Finishes an interrupted replacement, or reverts it if the files had not been exchanged yet. WP-Cron runs this. */
     public static function resume(int $by): void
     {
         $todo = get_post_meta($by, self::TODO, true);
         if (is_array($todo)) {
-            // If this one does not end, or the file is being replaced.
+            // In case this run does not finish, or the file is being replaced.
             wp_schedule_single_event(time() + self::SECONDS, self::RESUME, [$by]);
             self::alone([$todo['file'], $by], static fn(): array => self::finish($by));
         }
     }
 
     /**
-     * Refuses a second replacement of a file while the first one is running.
+     * Rejects a second replacement of a file while the first one is running.
      *
      * @param list<int> $ids
      * @param callable(): (list<string>|WP_Error) $work
@@ -146,7 +150,7 @@ final class FileReplacement
                     return new WP_Error('open_ground_replacing', __('This file is currently being replaced. Nothing was changed.', 'open-ground-api'), ['status' => 409]);
                 }
                 $held[] = $id;
-                // As it is now, and not before.
+                // Reads the current state.
                 wp_cache_delete($id, 'posts');
                 wp_cache_delete($id, 'post_meta');
             }
@@ -157,8 +161,8 @@ final class FileReplacement
     }
 
     /**
-     * Former URLs, keys and alternative texts, and the remaining steps, are stored first, so that the former file never stays available
-     * at its URL, even if the request ends here.
+     * Exchanges the files. Former URLs, keys and alternative texts, and the remaining steps, are stored first, so that the former
+     * file never stays available at its URL, even if the request ends here.
      */
     private static function exchange(WP_Post $file, WP_Post $by, bool $doesKeep, ?string $alternative): ?WP_Error
     {
@@ -167,7 +171,7 @@ final class FileReplacement
         $keys = ResourceKeys::ofFile(Media::key($file->ID), (string) wp_get_attachment_url($file->ID));
         $rows = array_map(static fn(string $key): array => [FormerFiles::KEY, $key], array_values(array_diff($keys, (array) get_post_meta($file->ID, FormerFiles::KEY))));
         $path === '' || $rows[] = [FormerFiles::PATH, $path];
-        // Visitors are not told of files that were never public.
+        // Visitors are not told about files that were never public.
         $isTold = FileUses::isPublic($file->ID) && Filters::apply(Media::IS_SHOWN, true, $file->ID);
         $told = $isTold ? array_diff([...$keys, ...($path === '' ? [] : [$path])], (array) get_post_meta($file->ID, FormerFiles::TOLD)) : [];
         array_push($rows, ...array_map(static fn(string $one): array => [FormerFiles::TOLD, $one], array_values($told)));
@@ -205,7 +209,7 @@ final class FileReplacement
     }
 
     /**
-     * Completes a replacement once the files are exchanged, or reverts it if they are not. Can be repeated.
+     * Completes a replacement if the files have been exchanged, or reverts it if not. Can be repeated.
      *
      * @return list<string> as run()
      */
@@ -224,11 +228,12 @@ final class FileReplacement
             }
             self::forget($id, $by);
             ($todo['isTold'] ?? false) && update_post_meta($id, FormerFiles::DATE, wp_date('Y-m-d'));
-            // Its own key, if it had been asked for one, has gone with the file.
+            // If the entry had been asked for its own key, the key has moved with the file.
             delete_post_meta($by, Media::KEY);
             do_action(self::REPLACED, $id, $by);
             $file = get_post($id);
-            // As after an edit, for indexes, events and other plugins. The remaining steps are deleted with the former file.
+            // Runs what follows an edit, for indexes, events and other plugins. The remaining steps are deleted with the former
+            // file.
             $file instanceof WP_Post && Fields::saveAsEdit($file, []);
             $left = $suffix === '' ? FormerBytes::delete($by, $path) : FormerBytes::rename($by, $path, $suffix);
             $file instanceof WP_Post && $suffix !== '' && self::describe($file, $by);
@@ -241,7 +246,7 @@ final class FileReplacement
         return $left;
     }
 
-    /** Determines whether an entry has the former file already, under its former name or the one under which it is kept. @param array<string, mixed> $todo */
+    /** Determines whether an entry already has the former file, under its former name or its new one. @param array<string, mixed> $todo */
     private static function hasFormer(int $by, array $todo): bool
     {
         $path = (string) get_post_meta($by, '_wp_attached_file', true);
@@ -258,7 +263,7 @@ final class FileReplacement
         wp_cache_set_last_changed('posts');
     }
 
-    /** The former file that is kept is described as it was. */
+    /** Gives a former file that is kept its former description. */
     private static function describe(WP_Post $file, int $id): void
     {
         $kept = get_post($id);

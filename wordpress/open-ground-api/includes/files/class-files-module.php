@@ -1,6 +1,9 @@
 <?php
 
-/** The media library: its controls, and which files visitors can list. What follows a change of a file is in class-every-request.php. */
+/**
+ * The media library: its controls, and which files visitors can list. class-every-request.php has the hooks that run after a file
+ * changes.
+ */
 
 declare(strict_types=1);
 
@@ -44,13 +47,13 @@ final class FilesModule
 
     private static function visitors(): void
     {
-        // Before WordPress creates its routes.
+        // Runs before WordPress creates its routes.
         add_action('rest_api_init', [PublicFiles::class, 'replaceController'], 0);
         add_action('rest_api_init', [Uploads::class, 'registerFields']);
         add_action('rest_api_init', [Provenance::class, 'registerFields']);
         add_action('rest_api_init', [FileReplacementScreen::class, 'registerRoutes']);
         add_action('rest_api_init', [SameFiles::class, 'registerField']);
-        // Before anything else is looked for at the address.
+        // Runs before anything else is looked up at the address.
         add_action('template_redirect', [FormerFiles::class, 'redirect'], -1);
         add_filter('rest_attachment_query', [PublicFiles::class, 'onlyPublic'], PHP_INT_MAX);
         add_filter('posts_where', [PublicFiles::class, 'where'], 10, 2);
@@ -58,7 +61,7 @@ final class FilesModule
         add_filter('the_posts', [PublicFiles::class, 'remember'], 10, 2);
         add_filter('rest_post_dispatch', [PublicFiles::class, 'lookUpEmbedded'], PHP_INT_MAX, 3);
         add_filter('rest_prepare_attachment', [PublicFiles::class, 'hideFirst'], 10, 2);
-        // Attachment pages, embeds, comments.
+        // For attachment pages, embeds and comments.
         add_filter('get_post_status', [PublicFiles::class, 'status'], 10, 2);
         add_filter('attachment_link', [PublicFiles::class, 'link'], 10, 2);
     }

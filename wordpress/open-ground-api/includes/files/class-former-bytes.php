@@ -1,9 +1,10 @@
 <?php
 
 /**
- * Deletes or renames the bytes of a replaced file (class-file-replacement.php), which then belong to the entry that the replacement was
- * uploaded as: they are deleted with it, or get names that cannot be guessed. Both can be repeated where a request ended
- * in the middle.
+ * Deletes or renames the bytes of a replaced file (class-file-replacement.php).
+ *
+ * They then belong to the entry that was created for the replacement. They are deleted with it, or get names that cannot be
+ * guessed. Both operations can be repeated if a request was interrupted.
  */
 
 declare(strict_types=1);
@@ -16,11 +17,11 @@ final class FormerBytes
 {
     /** Suffixes that WordPress adds to the names of other versions of a file. */
     private const VERSION = '/(?:-(?:scaled|rotated|e\d{10,}))*\.\w+$/';
-    /** Bytes; the names of files have 255 at most. */
+    /** In bytes. File names have 255 at most. */
     private const LONGEST_STEM = 150;
 
     /**
-     * Deletes them: all sizes, and leftovers of earlier edits.
+     * Deletes all sizes, and leftovers of earlier edits.
      *
      * @param string $path of the former file, relative to the uploads folder
      * @return list<string> the names of those that are still on the disk
@@ -36,10 +37,10 @@ final class FormerBytes
     }
 
     /**
-     * Gives them names that they never had: their former address leads to the new file.
+     * Renames the files to names that they never had, because their former address leads to the new file.
      *
      * @param string $suffix of the new names
-     * @return list<string> the names of those that still have their former one
+     * @return list<string> the former names of those that were not renamed
      */
     public static function rename(int $id, string $path, string $suffix): array
     {
@@ -71,8 +72,10 @@ final class FormerBytes
     }
 
     /**
-     * The other entries of the media library that have one of its files, and not a copy: an import makes two of a file that has two
-     * titles, plugins for translations one for each language. Where a picture of one of them was edited, the files that they show differ.
+     * Returns the other entries of the media library that have one of the files rather than a copy.
+     *
+     * An import creates two for a file that has two titles, and translation plugins create one for each language. If a picture of
+     * one of them was edited, the entries show different files.
      *
      * @return list<int>
      */
@@ -98,18 +101,18 @@ final class FormerBytes
     }
 
     /**
-     * The names in the folder of a file that are its own and no other's: sizes that WordPress no longer lists, as after another theme
-     * had others.
+     * Returns the names in a file's folder that belong only to it: sizes that WordPress no longer lists, for example after a theme
+     * change.
      *
      * @param string $path of the file
      * @param list<string> $names in its folder
-     * @param list<list<string>> $others the names of each other file of the library that begins with the same, its own first
+     * @param list<list<string>> $others the names of each other file in the library with the same prefix, the file itself first
      * @return list<string>
      */
     public static function leftovers(string $path, array $names, array $others): array
     {
         $taken = array_map(FileAddresses::folded(...), array_merge([], ...$others));
-        // 'plan-300x200.jpg' may be a file with sizes of its own; 'plan-1.jpg' has nothing to do with 'plan-1024x640.jpg'.
+        // 'plan-300x200.jpg' may be a file with sizes of its own. 'plan-1.jpg' is unrelated to 'plan-1024x640.jpg'.
         $isAnothers = static function (string $name) use ($others): bool {
             foreach ($others as [$other]) {
                 $stem = (string) preg_replace(self::VERSION, '', FileAddresses::folded($other));

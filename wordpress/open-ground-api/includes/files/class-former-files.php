@@ -1,11 +1,12 @@
 <?php
 
 /**
- * The former files of a replaced file (class-file-replacement.php): their addresses and keys, which still lead to it, their alternative
- * texts, and the day of the last replacement.
+ * The former files of a replaced file (class-file-replacement.php): their addresses and keys, which still lead to it, their
+ * alternative texts, and the day of the last replacement.
  *
- * Each of the two is read with one query per request, and only where a text has an address of an upload or of a resource. Time: each tag
- * and each shortcode of a text is read once. Memory: five times the text, which has no more bytes than class-html.php renders.
+ * Addresses and keys are each read with one query per request, and only if a text contains the address of an upload or a resource.
+ * Time: each tag and each shortcode of a text is read once. Memory: five times the text, which is limited to the bytes that
+ * class-html.php renders.
  */
 
 declare(strict_types=1);
@@ -18,24 +19,26 @@ defined('ABSPATH') || exit;
 
 final class FormerFiles
 {
-    /** A former file, relative to the uploads folder; one row each. */
+    /** The path of a former file, relative to the uploads folder; one row each. */
     public const PATH = '_open_ground_former_path';
-    /** A key that a former file answered to; one row each. */
+    /** The key of a former file; one row each. */
     public const KEY = '_open_ground_former_key';
-    /** The alternative text that the library had of a former file; one row each, none for an empty one. */
+    /** The library's alternative text of a former file; one row each, none if it was empty. */
     public const ALTERNATIVE = '_open_ground_former_alternative';
     /**
-     * Those paths and keys that strangers are told of; one row each. A file that was not public when it was replaced, or that has been taken down
-     * since, leads to the present one in texts and for editors alone: a key may be a digest of its path.
+     * The paths and keys that are public; one row each.
+     *
+     * A file that was not public when it was replaced, or that has been taken down since, leads to the present one only in texts
+     * and for editors, because a key may be a digest of its path.
      */
     public const TOLD = '_open_ground_former_told';
-    /** The day of the last replacement that strangers are told of, in the time zone of WordPress: 'YYYY-MM-DD'. */
+    /** The day of the last public replacement, in WordPress's time zone: 'YYYY-MM-DD'. */
     public const DATE = '_open_ground_replaced';
 
     private const ADDRESS = '#/(?:uploads|original|media)/#';
-    /** Those of WordPress that play a file, whose address is an attribute or between the two tags. */
+    /** WordPress's shortcodes that play a file. Its address is an attribute or stands between the two tags. */
     private const SHORTCODE = '#\[(video|audio|embed)\b[^\]\[<>]*+\](?:[^\[<>]*+\[/\1\])?#i';
-    /** An address in one, up to a quotation mark of any kind, as WordPress and editors write them. */
+    /** An address in a shortcode, up to a quotation mark of any kind that WordPress or editors write. */
     private const WORD = '~(?:https?:)?/(?:(?!&(?:quot|apos|#\d+|#x[\da-f]+);|\xE2\x80[\x98-\x9F])[^\s"\'<>()\[\]{},;|])++~i';
 
     /** @var array<string, array<string, array<string, list<array{0: int, 1: string}>>>> as rows(), by moment and meta key */
@@ -48,7 +51,7 @@ final class FormerFiles
         return $date === '' ? [] : ['replaced' => $date, 'former_keys' => self::keys($id)];
     }
 
-    /** @return list<string> those that strangers are told of, the latest last */
+    /** @return list<string> the public keys, latest last */
     public static function keys(int $id): array
     {
         $keys = array_intersect(array_unique(array_filter((array) get_post_meta($id, self::KEY), is_string(...))), self::told($id));
@@ -61,7 +64,7 @@ final class FormerFiles
         return array_values(array_filter((array) get_post_meta($id, self::TOLD), is_string(...)));
     }
 
-    /** Tells strangers no more of the former files of those that a record alone had made public. */
+    /** Stops publishing the former files of files that only this record had made public. */
     public static function drop(WP_Post $post): void
     {
         $arePublic = FileUses::arePublic(FileUses::ofRecord($post->ID));
@@ -71,7 +74,7 @@ final class FormerFiles
         }
     }
 
-    /** Keys that a file still answers to are stored just before it is replaced. @return list<string> */
+    /** Returns the keys that a file still has. They are stored just before it is replaced. @return list<string> */
     private static function own(int $id): array
     {
         return ResourceKeys::ofFile(Media::key($id), (string) wp_get_attachment_url($id));
@@ -90,8 +93,10 @@ final class FormerFiles
     }
 
     /**
-     * The alternative text of a picture in a text. It was copied from the library when the picture was inserted: the one of a former
-     * picture becomes the present one, any other was written for that text.
+     * Returns the alternative text of a picture in a text.
+     *
+     * It was copied from the library when the picture was inserted. The alternative text of a former picture becomes the present
+     * one; any other was written for that text.
      *
      * @param string $address of the picture, as it is stored
      */
@@ -103,7 +108,7 @@ final class FormerFiles
     }
 
     /**
-     * Determines whether a path is that of a file, of one of its sizes, or of its preview.
+     * Determines whether a path belongs to a file, one of its sizes, or its preview.
      *
      * @param string $path normalised
      * @param string $file as it is stored
@@ -116,7 +121,7 @@ final class FormerFiles
         return FileAddresses::name($path) === FileAddresses::name($own) && ($ending === $ownEnding || $isPreview);
     }
 
-    /** The key that a resource has now; '' for a key that is not a former one. */
+    /** Returns the present key of a resource, or '' for a key that is not a former one. */
     public static function presentKey(string $key): string
     {
         // The latest, if there are several.
@@ -124,7 +129,7 @@ final class FormerFiles
         return $id === 0 || in_array($key, self::own($id), true) ? '' : Media::key($id);
     }
 
-    /** The file that has taken the place of the one at a path, relative to the uploads folder; 0 for none. */
+    /** Returns the file that has replaced the one at a path, relative to the uploads folder, or 0 for none. */
     public static function at(string $path): int
     {
         $ids = [];
@@ -134,12 +139,12 @@ final class FormerFiles
                 $ids[] = $id;
             }
         }
-        // 'plan-300x200.jpg' may be a file of its own, and not a size of a former 'plan.jpg'.
+        // 'plan-300x200.jpg' may be a file of its own rather than a size of a former 'plan.jpg'.
         $present = $ids === [] ? 0 : Media::idAt(wp_get_upload_dir()['baseurl'] . "/{$path}");
         return $present === 0 || (in_array($present, $ids, true) && !FileAddresses::isOwn($path, $present)) ? $ids[0] ?? 0 : 0;
     }
 
-    /** The present address for that of a former file or one of its sizes; any other as it is. */
+    /** Converts the address of a former file or one of its sizes to the present address. Returns any other address unchanged. */
     public static function present(string $address): string
     {
         if (preg_match(self::ADDRESS, $address) !== 1 || self::rows(self::PATH) === []) {
@@ -151,14 +156,14 @@ final class FormerFiles
         if ($url === false) {
             return $address;
         }
-        // A part of the former file is not in the new one.
+        // The new file does not contain a part of the former file.
         $rest = preg_match('/[?#].*$/s', $address, $found) === 1 ? (string) preg_replace('/#(?:[^#]*&)?(?:t|xywh|page)=.*$/is', '', $found[0]) : '';
         return self::asShown($url, $id, $path) . $rest;
     }
 
     /**
-     * The address of a file, for a former picture that of the size with its width, and for the preview of a document that of the present
-     * one's; as it is where there is none: the new picture may be smaller.
+     * Returns the address of a file in the form of the former address: the size of a picture with the same width, or the preview of
+     * a document. Returns the file's own address if there is none, because the new picture may be smaller.
      */
     private static function asShown(string $address, int $id, string $path): string
     {
@@ -171,7 +176,10 @@ final class FormerFiles
         return $size === [] ? $address : dirname($address) . "/{$size['file']}";
     }
 
-    /** A text in which pictures, films, links and shortcodes have present addresses, and pictures the library's present text; of an address the present one. */
+    /**
+     * Returns a text in which pictures, films, links and shortcodes have present addresses, and pictures the library's present
+     * alternative text. Converts an address to the present one.
+     */
     public static function shown(mixed $text): mixed
     {
         if (is_string($text) && TextLinks::isAddress($text)) {
@@ -199,7 +207,7 @@ final class FormerFiles
                     $isNew = $name === 'src';
                 }
             }
-            // The former picture's sizes.
+            // Attributes for the former picture's sizes.
             foreach ($isNew ? ['srcset', 'sizes', 'width', 'height'] : [] as $name) {
                 $tags->remove_attribute($name);
             }
@@ -207,15 +215,15 @@ final class FormerFiles
         return $tags->get_updated_html();
     }
 
-    /** A `srcset` with present addresses. */
+    /** Returns a `srcset` with present addresses. */
     public static function inSizes(string $sizes): string
     {
         return (string) preg_replace_callback('/[^\s,]\S*[^\s,]/', static fn(array $found): string => self::present($found[0]), $sizes);
     }
 
     /**
-     * Web servers pass on requests for uploads that are not on the disk: leads from a former file to the present one. Any other is
-     * missing, and not the website's home, so that proxies forget it.
+     * Redirects from a former file to the present one. Web servers pass on requests for uploads that are not on disk. Any other
+     * file is a 404 rather than a redirect to the website's home, so that proxies forget it.
      */
     public static function redirect(): void
     {
@@ -234,7 +242,7 @@ final class FormerFiles
         $former = $uploads . substr($asked, strlen($folder));
         $present = self::present($former);
         $isElsewhere = wp_parse_url($present, PHP_URL_PATH) !== $former;
-        // The address of a file that nothing published uses, or used when it was replaced, is none of a visitor's business.
+        // Visitors must not learn the address of a file that nothing published uses, or used when it was replaced.
         $isTold = static fn(): bool => FileUses::isPublic($id) && array_filter(self::told($id), static fn(string $told): bool => self::isOf($path, $told)) !== [];
         $mayBeTold = $id > 0 && (current_user_can('upload_files') || $isTold());
         if ($mayBeTold && $isElsewhere && Filters::apply(Media::IS_SHOWN, true, $id)) {
@@ -245,7 +253,7 @@ final class FormerFiles
         wp_die(esc_html__('This file does not exist. It may have been deleted.', 'open-ground-api'), '', ['response' => 404]);
     }
 
-    /** No later upload gets the name of a former file, which leads elsewhere. */
+    /** Prevents a later upload from getting the name of a former file, which leads elsewhere. */
     public static function unusedName(string $name, string $ending, string $folder): string
     {
         $below = ltrim(substr($folder, strlen(wp_get_upload_dir()['basedir'])), '/');
@@ -256,7 +264,7 @@ final class FormerFiles
         return $free;
     }
 
-    /** @return array<string, list<array{0: int, 1: string}>> ids and values of a meta key, the latest first: by key, or by the name of a path */
+    /** @return array<string, list<array{0: int, 1: string}>> ids and values of a meta key, latest first: by key, or by the name of a path */
     private static function rows(string $key): array
     {
         global $wpdb;

@@ -1,9 +1,11 @@
 <?php
 
 /**
- * Converts HEIC photos, which most browsers can't display, to JPEG before they enter the media library. Rejects them with the
- * reason if this server can't. Time: a picture of at most a hundred million pixels is decoded, some ten seconds; a larger one, and one
- * whose size is not found, is rejected. Memory: a megabyte of the file in PHP, and eight bytes a pixel in the decoder.
+ * Converts HEIC photos, which most browsers can't display, to JPEG before they enter the media library. If this server can't
+ * convert them, rejects them with the reason.
+ *
+ * Time: decoding a picture of at most a hundred million pixels takes some ten seconds. A larger one, or one whose size is not
+ * found, is rejected. Memory: a megabyte of the file in PHP, and eight bytes per pixel in the decoder.
  */
 
 declare(strict_types=1);
@@ -16,9 +18,9 @@ final class Heic
 {
     private const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-    /** Bytes of the boxes in which a picture says its size. */
+    /** Bytes in which a picture's boxes for its size must be. */
     private const READ = 1_048_576;
-    /** Boxes of a file that are gone through. */
+    /** The most boxes of a file to read. */
     private const MOST_BOXES = 100;
 
     /**
@@ -55,7 +57,7 @@ final class Heic
         return substr($head, 4, 4) === 'ftyp' && array_intersect($brands, self::BRANDS) !== [] && !in_array('avif', $brands, true);
     }
 
-    /** The pixels of the largest picture that a file claims to contain; 0 if it does not say. */
+    /** Returns the pixels of the largest picture that a file claims to contain, or 0 if it does not say. */
     private static function pixels(string $file): int|float
     {
         $about = self::metadata($file);
@@ -67,7 +69,10 @@ final class Heic
         return $most;
     }
 
-    /** The boxes that describe the contents of a file, wherever they are in it; '' if they are longer than the part that is read. */
+    /**
+     * Returns the boxes that describe the contents of a file, wherever they are in it, or '' if they are longer than the part that
+     * is read.
+     */
     private static function metadata(string $file): string
     {
         $found = '';

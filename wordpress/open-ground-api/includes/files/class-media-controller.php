@@ -1,6 +1,6 @@
 <?php
 
-/** `wp/v2/media` as visitors get it (class-public-files.php). */
+/** The controller of `wp/v2/media` for visitors (class-public-files.php). */
 
 declare(strict_types=1);
 
@@ -16,7 +16,8 @@ defined('ABSPATH') || exit;
 final class MediaController extends WP_REST_Attachments_Controller
 {
     /**
-     * Unlike WordPress, which checks the post that a file is attached to: another one may use it.
+     * Determines whether visitors may read a file. Unlike WordPress, doesn't check the post that the file is attached to, because
+     * another one may use it.
      *
      * @param WP_Post $post
      * @return bool

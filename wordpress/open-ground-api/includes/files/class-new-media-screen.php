@@ -1,8 +1,9 @@
 <?php
 
 /**
- * WordPress's screen 'Add New Media File': says of a file that was just uploaded there that the media library has it already, below the
- * file's row, or, where the browser sends the form itself, on the list to which WordPress leads.
+ * Says on WordPress's screen 'Add New Media File' that the media library already has the file just uploaded.
+ *
+ * It says so below the file's row, or, if the browser submits the form itself, on the list to which WordPress redirects.
  */
 
 declare(strict_types=1);
@@ -14,13 +15,13 @@ defined('ABSPATH') || exit;
 final class NewMediaScreen
 {
     private const PARAMETER = 'open_ground_added';
-    /** The form of a row that async-upload.php is asked for by this screen. */
+    /** The form of a row that this screen requests from async-upload.php. */
     private const ROW = 3;
 
     private static int $added = 0;
     private static string $notice = '';
 
-    /** WordPress prints the row, without a hook in it, and exits. */
+    /** Prints the row and exits, because WordPress's row has no hook. */
     public static function addToRow(): void
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only reads.
@@ -64,7 +65,7 @@ final class NewMediaScreen
         return [...$names, self::PARAMETER];
     }
 
-    /** Of a file that the user may not read, nothing is said. */
+    /** Returns the notice. Says nothing about a file that the user may not read. */
     private static function notice(int $id): string
     {
         return $id > 0 && current_user_can('read_post', $id) ? SameFiles::notice($id) : '';

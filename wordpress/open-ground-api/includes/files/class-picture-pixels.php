@@ -1,11 +1,13 @@
 <?php
 
 /**
- * Refuses pictures that have more pixels than a server can decode for one request, before anything decodes them: a file of some kilobytes may
- * claim gigabytes, which are not PHP's where its decoder is a library of the system. HEIC: class-heic.php.
+ * Rejects pictures with more pixels than a server can decode in one request, before anything decodes them.
  *
- * Time: only the header is read, of a JPEG one step for each segment. Memory: some kilobytes; a decoder has four to eight
- * bytes for each of a hundred million pixels at most. Of an animation one picture counts.
+ * A file of a few kilobytes may claim gigabytes, which PHP's memory limit doesn't cover if its decoder is a system library. For
+ * HEIC, see class-heic.php.
+ *
+ * Time: reads only the header; of a JPEG, one step for each segment. Memory: a few kilobytes; a decoder needs four to eight bytes
+ * for each of a hundred million pixels at most. Of an animation, one picture counts.
  */
 
 declare(strict_types=1);
@@ -16,12 +18,15 @@ defined('ABSPATH') || exit;
 
 final class PicturePixels
 {
-    /** Twice as many as most telephones have. */
+    /** Twice as many as most phones have. */
     public const MOST = 100_000_000;
 
-    /** How pictures begin that WordPress decodes. PHP reads any other file to its end, as lines, to find out whether it is one. */
+    /**
+     * The first bytes of pictures that WordPress decodes. PHP reads any other file to its end, line by line, to find out whether it
+     * is a picture.
+     */
     private const BEGINNING = '/^(?:\xFF\xD8\xFF|\x89PNG|GIF8|BM|\x00\x00\x01\x00|RIFF....WEBP|....ftyp(?:....)*?avi[fs])/s';
-    /** Bytes, in which it is found. */
+    /** Bytes in which they are found. */
     private const READ = 64;
 
     /**
@@ -35,13 +40,19 @@ final class PicturePixels
         return $problem === '' ? $upload : [...$upload, 'error' => $problem];
     }
 
-    /** Whether WordPress makes sizes of a picture, however it came into the library: importers and XML-RPC write files themselves. */
+    /**
+     * Determines whether WordPress creates sizes of a picture, however it came into the library: importers and XML-RPC write files
+     * themselves.
+     */
     public static function isDisplayable(bool $is, string $file): bool
     {
         return $is && self::problem($file) === '';
     }
 
-    /** Why a file is refused; '' if it is not, or no picture of which WordPress knows the size: it decodes no others. */
+    /**
+     * Returns why a file is rejected. Returns '' if it is not, or if it is no picture whose size WordPress knows, because WordPress
+     * decodes no others.
+     */
     public static function problem(string $file): string
     {
         $size = preg_match(self::BEGINNING, (string) file_get_contents($file, false, null, 0, self::READ)) === 1 ? wp_getimagesize($file) : false;

@@ -1,9 +1,10 @@
 <?php
 
 /**
- * The sizes of pictures in texts: readers' browsers choose among those that WordPress has of a picture, where the text names one. Added to
- * answers and never stored, so that they are those of the present file. Time: each tag is read once, and a picture costs a query or two.
- * Memory: three times the text.
+ * Adds the sizes of pictures in texts, so that readers' browsers can choose among WordPress's sizes of a picture.
+ *
+ * They are added to responses and never stored, so that they are those of the present file. Time: each tag is read once, and a
+ * picture costs a query or two. Memory: three times the text.
  */
 
 declare(strict_types=1);
@@ -16,7 +17,9 @@ final class PictureSizes
 {
     private const OF_LIBRARY = '#/(?:uploads|original|media)/#i';
 
-    /** A text in which pictures of the library have all their sizes. Of those that a text gives itself, nothing is changed. */
+    /**
+     * Returns a text in which pictures of the library have all their sizes. Leaves sizes that the text specifies itself unchanged.
+     */
     public static function shown(mixed $text): mixed
     {
         if (!is_string($text) || stripos($text, '<img') === false || preg_match(self::OF_LIBRARY, $text) !== 1 || !Html::isReadable($text)) {
@@ -36,7 +39,7 @@ final class PictureSizes
     }
 
     /**
-     * @param int $width in the text; 0: that of the picture. The same for the height
+     * @param int $width the width in the text; 0 for the picture's own. The same applies to the height
      * @return array{srcset?: string, sizes?: string}
      */
     private static function of(string $address, int $width, int $height): array

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Where files of the media library come from: who made them, when, the source, the licence. As editors have written it, never
- * from a file's metadata. Plain text: markup in it is text. Time: a text is gone through a few times. Memory: three times the text.
+ * The provenance of files in the media library: who made them, when, the source, the licence.
+ *
+ * Editors write it; it never comes from a file's metadata. It is plain text, so markup in it is text. Time: a text is read a few
+ * times. Memory: three times the text.
  */
 
 declare(strict_types=1);
@@ -24,7 +26,7 @@ final class Provenance
         'licence' => '_open_ground_licence',
     ];
 
-    /** Before the names of the fields in the attachment form. */
+    /** The prefix of field names in the attachment form. */
     private const CONTROL = 'open_ground_';
 
     /** @return array<string, string> the known details of a file, by the contract's names */
@@ -42,7 +44,7 @@ final class Provenance
         }
     }
 
-    /** A text as one line; its signs stay as they are. */
+    /** Converts a text to one line, and keeps its characters. */
     public static function line(string $text): string
     {
         $folded = preg_replace('/[\s\p{Cc}]+/u', ' ', Html::validUtf8($text));
@@ -50,7 +52,7 @@ final class Provenance
     }
 
     /**
-     * The fields in the media library and on the attachment screen.
+     * Adds the fields to the media library and the attachment screen.
      *
      * @param array<string, array<string, mixed>> $controls
      * @return array<string, array<string, mixed>>
@@ -94,7 +96,7 @@ final class Provenance
         }
     }
 
-    /** WordPress ignores null for its own types' fields. */
+    /** Removes fields that are null, which WordPress ignores for fields of its own types. */
     public static function removeNulls(WP_Post $post, WP_REST_Request $request): void
     {
         foreach (self::KEYS as $name => $key) {

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Limits the media library that visitors can list to files that something published uses (class-file-uses.php). WordPress
- * would list every upload, with name and date, as soon as it exists. Users who may upload see the whole library.
+ * Limits the media library that visitors can list to files that something published uses (class-file-uses.php).
+ *
+ * WordPress would list every upload, with its name and date, as soon as it exists. Users who may upload see the whole library.
  */
 
 declare(strict_types=1);
@@ -21,13 +22,16 @@ final class PublicFiles
     /** Marks a query as limited to public files. */
     private const ONLY_PUBLIC = 'open_ground_only_public';
 
-    /** Determines whether the current user may know of a file. */
+    /** Determines whether the current user may know about a file. */
     public static function mayBeTold(WP_Post $file): bool
     {
         return self::seesAll() || FileUses::isPublic($file->ID);
     }
 
-    /** Determines whether the current user sees the whole library. Requests of WordPress itself, such as cron, are not visitors'. */
+    /**
+     * Determines whether the current user sees the whole library. Requests by WordPress itself, such as cron, are not visitors'
+     * requests.
+     */
     public static function seesAll(): bool
     {
         return current_user_can('upload_files') || wp_doing_cron() || PHP_SAPI === 'cli';
@@ -45,10 +49,10 @@ final class PublicFiles
         return $post === null || Visibility::isPublic($post);
     }
 
-    /** The `guid` of a file that was not uploaded, but added by an importer, is below the address that its record had then. */
+    /** Replaces the `guid` of a file that an importer added, because it begins with the record's address at that time. */
     public static function hideFirst(WP_REST_Response $response, WP_Post $file): WP_REST_Response
     {
-        // That of an upload is the file's own.
+        // The `guid` of an upload is the file's own address.
         if (isset($response->data['guid']['rendered']) && preg_match('/\.\w+$/', $response->data['guid']['rendered']) !== 1) {
             $response->data['guid']['rendered'] = home_url("/?attachment_id={$file->ID}");
         }
@@ -73,11 +77,11 @@ final class PublicFiles
             return $args;
         }
         FileIndexer::settle();
-        // Nor do visitors learn of the record that a file is attached to, unless it is public.
+        // Visitors must not learn which record a file is attached to, unless it is public.
         foreach (array_intersect_key($args, ['post_parent__in' => 1, 'post_parent__not_in' => 1]) as $name => $ids) {
             $args[$name] = array_map(static fn(int $id): int => self::isRecordPublic($id) ? $id : PHP_INT_MAX, wp_parse_id_list($ids));
         }
-        // WordPress caches query results until a post changes; here, they depend on terms as well.
+        // WordPress caches query results until a post changes. These results also depend on terms.
         return [...$args, self::ONLY_PUBLIC => wp_cache_get_last_changed('terms')];
     }
 
@@ -87,7 +91,10 @@ final class PublicFiles
         return $query->get(self::ONLY_PUBLIC) === '' ? $where : "{$where} AND " . FileUses::isPublicInSql($wpdb->posts);
     }
 
-    /** For files of the same second, MySQL may order each page differently: a file could appear on two pages, or on none. */
+    /**
+     * Adds the id to the order. MySQL may order files of the same second differently on each page, so that a file could appear on
+     * two pages or on none.
+     */
     public static function inOneOrder(string $order, WP_Query $query): string
     {
         global $wpdb;
@@ -95,7 +102,7 @@ final class PublicFiles
     }
 
     /**
-     * Primes the cache: each file of a list is checked several times.
+     * Primes the cache, because each file of a list is checked several times.
      *
      * @param array<WP_Post> $posts
      * @return array<WP_Post>
@@ -106,7 +113,7 @@ final class PublicFiles
         return $posts;
     }
 
-    /** WordPress embeds each record's image separately; here those of a whole list are looked up at once. */
+    /** Looks up the images of a whole list at once. WordPress embeds each record's image separately. */
     public static function lookUpEmbedded(mixed $response, mixed $server, WP_REST_Request $request): mixed
     {
         $rows = $response instanceof WP_REST_Response && $request->has_param('_embed') ? $response->get_data() : null;
@@ -127,7 +134,7 @@ final class PublicFiles
         return $post->post_type === 'attachment' && $status === 'publish' && !self::mayBeTold($post) ? 'private' : $status;
     }
 
-    /** The URL of an attachment page begins with that of the record it is attached to. */
+    /** Replaces the URL of an attachment page, which begins with the URL of the record it is attached to. */
     public static function link(string $link, int $id): string
     {
         $file = get_post($id);

@@ -1,6 +1,6 @@
 <?php
 
-/** Says of a file that the media library has the same one already, by its SHA-256: among the files that the user may read. */
+/** Reports that the media library already has the same file, by its SHA-256, among the files that the user may read. */
 
 declare(strict_types=1);
 
@@ -64,7 +64,12 @@ final class SameFiles
         ]);
     }
 
-    /** Files of the whole library that have others' bytes, in one query: the media library asks for eighty files in one request. @return array<string, list<int>> */
+    /**
+     * Returns files of the whole library that have the same bytes, in one query: the media library asks for eighty files in one
+     * request.
+     *
+     * @return array<string, list<int>>
+     */
     private static function several(): array
     {
         global $wpdb;

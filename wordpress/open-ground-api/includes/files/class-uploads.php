@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Metadata of files in the media library: size and SHA-256, computed on upload so that readers can verify downloads, and the
+ * Metadata of files in the media library: the size and SHA-256, computed on upload so that readers can verify downloads, and the
  * content warning.
  */
 
@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 
 final class Uploads
 {
-    /** Name of the content-warning field in the attachment form. */
+    /** The name of the content-warning field in the attachment form. */
     private const CONTROL = 'open_ground_content_warning';
 
     /** @var array<string, string> files hashed in this request => their time and size then */
@@ -32,7 +32,7 @@ final class Uploads
     }
 
     /**
-     * By default, the list of upload types that a network allows contains no subtitles.
+     * Allows subtitles, which a network's default list of upload types doesn't contain.
      *
      * @param array<string, string> $types
      * @return array<string, string>
@@ -49,7 +49,7 @@ final class Uploads
         }
     }
 
-    /** WordPress ignores null for its own types' fields. */
+    /** Removes a content warning that is null, which WordPress ignores for fields of its own types. */
     public static function removeWarning(WP_Post $post, WP_REST_Request $request): void
     {
         if ($request->has_param('content_warning') && $request['content_warning'] === null) {
@@ -64,7 +64,7 @@ final class Uploads
     }
 
     /**
-     * Of captions, no shortcode is run.
+     * Adds a notice that shortcodes in captions are not run.
      *
      * @param array<string, array<string, mixed>> $controls
      * @return array<string, array<string, mixed>>
@@ -85,7 +85,7 @@ final class Uploads
     }
 
     /**
-     * The field in the media library and on the attachment screen.
+     * Adds the field to the media library and the attachment screen.
      *
      * @param array<string, array<string, mixed>> $controls
      * @return array<string, array<string, mixed>>
@@ -144,14 +144,14 @@ final class Uploads
         }
     }
 
-    /** The checksum of a file, computed once per request. */
+    /** Returns the checksum of a file, computed once per request. */
     public static function sha256(string $file): string
     {
         clearstatcache(true, $file);
         return self::$hashes[$file . ':' . filemtime($file) . ':' . filesize($file)] ??= (string) hash_file('sha256', $file);
     }
 
-    /** The file has been replaced, possibly by one of the same size within the same second. */
+    /** Forgets the checksum of a file that has been replaced, possibly by one of the same size within the same second. */
     public static function forget(string $file): void
     {
         $isOther = static fn(string $key): bool => !str_contains($key, $file);

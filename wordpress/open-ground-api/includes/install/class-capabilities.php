@@ -12,7 +12,7 @@ final class Capabilities
 {
     /** Edit the announcements. */
     public const ANNOUNCE = Menu::ANNOUNCE;
-    /** View the Website screen, send test events, resend, refresh. */
+    /** View the Website screen, send test events, resend events, refresh the website. */
     public const WEBSITE = Menu::SEE_WEBSITE;
     /** Release records that the website holds back, and take down records that the user may edit but not publish. */
     public const TAKE_DOWN = 'open_ground_take_down';

@@ -1,13 +1,15 @@
 <?php
 
 /**
- * Cleans up after versions before 0.5, which revealed all former slugs of a record, public or not, including those of records
- * that had been taken down. Runs once, when such a version is updated: former slugs and addresses are kept if there is evidence
- * that they were public since the last takedown, and deleted otherwise. Evidence are events for the website (which only contain
- * published records), the journal of a merge, and the current public slug.
+ * Cleans up after versions before 0.5, which revealed all former slugs of a record, public or not, even of records that had been
+ * taken down.
+ *
+ * Runs once, when such a version is updated. Keeps former slugs and addresses if there is evidence that they were public since the
+ * last takedown, and deletes all others. Evidence is an event for the website (events only contain published records), the journal
+ * of a merge, and the current public slug.
  *
  * Beside another backend, WordPress itself redirects visitors from the former slugs of published records, as it did before the
- * plugin was installed. Of these, only those are deleted under which an event has removed the record.
+ * plugin was installed. Of these, only the slugs under which an event has removed the record are deleted.
  */
 
 declare(strict_types=1);
@@ -21,14 +23,14 @@ final class FormerNamesCleanup
     private const DONE = 'open_ground_names_checked';
 
     /**
-     * @param string $former the version that was here before, with the mode if that was not full; '' for none
+     * @param string $former the previously installed version, with the mode if that was not full; '' for none
      * @param bool $isFull whether the mode is full now
      */
     public static function clean(string $former, bool $isFull): void
     {
-        // After it was deleted and installed again, the plugin knows no version, but has its events.
+        // A plugin that was deleted and installed again has no stored version, but still has its events.
         $wasHere = $former === '' ? Queue::isInstalled() : !$isFull || !str_contains($former, ' ');
-        // Otherwise WordPress itself has responded to visitors, who know what it redirected.
+        // Otherwise WordPress itself has responded to visitors, so they know what it redirected.
         if ($wasHere && get_option(self::DONE, '') === '') {
             self::dropUnknown($isFull);
         }
@@ -73,7 +75,7 @@ final class FormerNamesCleanup
         foreach (array_reverse(Queue::latest(PHP_INT_MAX)) as $row) {
             $event = (array) json_decode((string) $row->body, true);
             $record = ($event['type'] ?? '') . ':' . (int) ($event['id'] ?? 0);
-            // A pending event has replaced others, possibly a removal.
+            // A pending event may have replaced others, possibly a removal.
             $former = $row->state === Queue::ACCEPTED ? $event['previous_slug'] ?? '' : '';
             $names = [...($told[$record] ?? []), ...array_filter([$former, $event['slug'] ?? ''])];
             $isSaved = ($event['action'] ?? '') === 'save';

@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 final class Lifecycle
 {
     private const INSTALLED = 'open_ground_version';
-    /** On multisite: when the plugin was last activated, for one site or for all. */
+    /** When the plugin was last activated on multisite, for one site or for all. */
     public const ACTIVATED = 'open_ground_activated';
 
     public static function activate(): void
@@ -26,7 +26,7 @@ final class Lifecycle
     public static function deactivate(): void
     {
         flush_rewrite_rules();
-        // With all arguments.
+        // Whatever their arguments.
         foreach ([EarlierDocuments::HOOK, FileReplacement::RESUME, Sender::RETRY_HOOK] as $hook) {
             wp_unschedule_hook($hook);
         }
@@ -41,7 +41,7 @@ final class Lifecycle
     /**
      * Prepares the database for the mode.
      *
-     * @param bool $isActivation whether there may have been changes that the plugin was not there to see
+     * @param bool $isActivation whether there may have been changes while the plugin was inactive
      */
     public static function install(bool $isActivation = false): void
     {
@@ -49,7 +49,7 @@ final class Lifecycle
             PostTypes::activate();
             FileReplacement::scheduleUnfinished();
             Pages::create();
-            // Where earlier versions stored what is searched.
+            // Earlier versions stored the searched text here.
             delete_post_meta_by_key('_open_ground_search');
         }
         FormerNamesCleanup::clean((string) get_option(self::INSTALLED, ''), Mode::isFull());
@@ -59,17 +59,22 @@ final class Lifecycle
         update_option(self::INSTALLED, self::mark());
     }
 
-    /** Network activation runs on one site only; the others, and new ones, are set up here. */
+    /**
+     * Sets up the current site if necessary. Network activation runs on one site only; all others, and new ones, are set up here.
+     */
     public static function ensureInstalled(): void
     {
         $isPrepared = get_option(self::INSTALLED) === self::mark() && FileIndex::isInstalled();
         if (!wp_installing() && Mode::current() !== Mode::UNDECIDED && !$isPrepared) {
-            // On multisite, this is how the other sites learn of an activation.
+            // On multisite, the other sites learn of an activation this way.
             self::install(isActivation: !FileIndex::isInstalled());
         }
     }
 
-    /** The version and mode that were set up: full mode needs more than a companion, and the mode's option may be set by hand. */
+    /**
+     * Returns the version and mode that were set up. Full mode needs more than a companion, and the option of the mode may be set
+     * by hand.
+     */
     private static function mark(): string
     {
         return Mode::isFull() ? VERSION : VERSION . ' ' . Mode::current();

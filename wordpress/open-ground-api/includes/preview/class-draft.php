@@ -1,8 +1,9 @@
 <?php
 
 /**
- * An unsaved state of a record, as the editor sees it. While it is active, the record's fields are read from the draft, and from
- * the database only if the draft doesn't contain them.
+ * An unsaved state of a record, as the editor sees it.
+ *
+ * While a draft is active, the record's fields are read from it. Fields that the draft doesn't contain are read from the database.
  */
 
 declare(strict_types=1);
@@ -51,7 +52,7 @@ final class Draft
         return self::$shown['fields'][$name];
     }
 
-    /** @return list<int>|null null if the draft doesn't include this taxonomy */
+    /** @return list<int>|null the ids of the terms; null if the draft doesn't include this taxonomy */
     public static function terms(WP_Post $post, string $taxonomy): ?array
     {
         return self::isShown($post->ID) ? (self::$shown['terms'][$taxonomy] ?? null) : null;

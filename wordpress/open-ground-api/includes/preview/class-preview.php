@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Previews: a signed link to the website, and the unsaved state of the record, which the website then requests. The state is
- * stored under the link's nonce for as long as the website may show it. A companion previews saved records only
+ * Previews: a signed link to the website, and the unsaved state of the record, which the website then requests.
+ *
+ * The state is stored under the link's nonce for as long as the website may show it. A companion previews saved records only
  * (class-backend-draft.php).
  */
 
@@ -19,9 +20,9 @@ defined('ABSPATH') || exit;
 
 final class Preview
 {
-    /** One minute less than the website accepts, since its clock may be behind. */
+    /** One minute less than the website accepts, because its clock may be behind. */
     private const LINK_SECONDS = 540;
-    /** The link may be used in its last second; the website then shows the record for ten minutes. */
+    /** A link may be used in its last second. The website then shows the record for ten minutes. */
     private const STATE_SECONDS = self::LINK_SECONDS + 660;
     /** A reviewer may take a day. The website asks again at each view. */
     private const SHARED_SECONDS = DAY_IN_SECONDS;
@@ -29,7 +30,7 @@ final class Preview
     private const ACTION = 'open_ground_preview';
 
     /**
-     * A link that shows a state of a record, once, within the next ten minutes.
+     * Returns a link that shows a state of a record once, within the next ten minutes.
      *
      * @param array<string, mixed> $state `title`, `content`, `fields` (stored values) that differ from the saved ones
      */
@@ -51,7 +52,8 @@ final class Preview
      * Stores a state of a record for the website.
      *
      * @param array<string, mixed> $state as for link()
-     * @param string $share token of the review link it belongs to; it is only returned while that is valid. '' for none
+     * @param string $share the token of the review link that the state belongs to, which is returned only while the link is valid;
+     * '' for none
      * @return string its nonce
      */
     public static function keep(WP_Post $post, array $state, string $share = ''): string
@@ -65,7 +67,7 @@ final class Preview
         return $nonce;
     }
 
-    /** The record stored under a nonce, for a review link; null once the link is no longer valid. */
+    /** Returns the record stored under a nonce for a review link, or null once the link is no longer valid. */
     public static function sharedUnder(string $nonce): ?WP_Post
     {
         $kept = self::kept($nonce);
@@ -91,8 +93,10 @@ final class Preview
     }
 
     /**
-     * On the edit screen, WordPress's 'Preview' submits the form and then follows the link. Links on other screens may be
-     * followed much later, or never, so they are signed only when they are clicked.
+     * Replaces the link of WordPress's 'Preview'.
+     *
+     * On the edit screen, 'Preview' submits the form and then follows the link. Links on other screens may be followed much later,
+     * or never, so they are signed only when they are clicked.
      */
     public static function replaceLink(string $link, WP_Post $post): string
     {
@@ -108,7 +112,7 @@ final class Preview
             : self::link($post, $state);
     }
 
-    /** Follows a 'Preview' link of another screen. */
+    /** Follows a 'Preview' link from another screen. */
     public static function open(): void
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- verified below, with the id.
@@ -157,7 +161,10 @@ final class Preview
         self::register(self::record(...));
     }
 
-    /** @param callable(WP_Post, array<string, mixed>, int): ?array<string, mixed> $show the record with a state, for the user who made it; null: not for them */
+    /**
+     * @param callable(WP_Post, array<string, mixed>, int): ?array<string, mixed> $show returns the record with a state, for the
+     * user who made it; null if they may not see it
+     */
     public static function register(callable $show): void
     {
         register_rest_route('fa/v1', '/preview', [
@@ -197,7 +204,7 @@ final class Preview
         $shown = clone $post;
         $shown->post_title = (string) ($state['title'] ?? $post->post_title);
         $shown->post_content = (string) ($state['content'] ?? $post->post_content);
-        // As if it were published: WordPress marks titles of private records, and new records have no slug yet.
+        // Pretends that the record is published: WordPress marks the titles of private records, and new records have no slug yet.
         $shown->post_status = 'publish';
         $shown->post_password = '';
         if ($post->post_status !== 'publish' || $post->post_name === '') {
@@ -220,7 +227,7 @@ final class Preview
     }
 
     /**
-     * The record as its list would return it: `fa/v1` or `wp/v2`.
+     * Returns the record as its list would: in the form of `fa/v1` or `wp/v2`.
      *
      * @param array<string, mixed> $details
      * @return array<string, mixed>

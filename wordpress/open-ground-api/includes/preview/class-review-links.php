@@ -1,9 +1,10 @@
 <?php
 
 /**
- * 'Share for review': a link to one record for people without an account, valid for one to fourteen days. It leads to the
- * website, since the reviewer may not be able to reach this WordPress, and is signed, so that the website ignores all others. The
- * website asks at each use and each view, so that uses can be counted and a link can be revoked at any time.
+ * 'Share for review': a link to one record for people without an account, valid for one to fourteen days.
+ *
+ * It leads to the website, because the reviewer may not be able to reach this WordPress. It is signed, so that the website ignores
+ * all other links. The website asks at each use and each view, so that uses can be counted and a link can be revoked at any time.
  */
 
 declare(strict_types=1);
@@ -20,12 +21,12 @@ defined('ABSPATH') || exit;
 final class ReviewLinks
 {
     private const OPTION = 'open_ground_shares';
-    /** Marks a revoked link. A concurrent request that counts a use may write it back into the option. */
+    /** Marks a revoked link. A concurrent request that counts a use may write the link back into the option. */
     private const REVOKED = 'open_ground_revoked_';
     private const MAX_DAYS = 14;
     private const TOKEN = ['type' => 'string', 'pattern' => '^[A-Za-z0-9]{16,64}$', ...RestArgs::CHECKED];
 
-    /** The number of valid links of a record. */
+    /** Returns the number of valid links of a record. */
     public static function countOf(int $id): int
     {
         return count(self::of($id));
@@ -96,7 +97,7 @@ final class ReviewLinks
         ]);
     }
 
-    /** Somebody follows a link on the website. */
+    /** Responds to the website when somebody follows a link. */
     private static function use(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $token = (string) ($request['token'] ?? '');
@@ -106,7 +107,7 @@ final class ReviewLinks
             return self::unknown();
         }
         if ($post->post_status === 'trash') {
-            // The record may be restored, and the link with it. The website doesn't ask again about unknown links.
+            // The record and its link may be restored. The website doesn't ask again about links that it was told are unknown.
             return new WP_Error('rest_review_trashed', __('This record is in the trash.', 'open-ground-api'), ['status' => 404]);
         }
         $shares[$token]['uses']++;
@@ -114,7 +115,7 @@ final class ReviewLinks
         return self::subject($post, Preview::keep($post, [], $token));
     }
 
-    /** Somebody who has followed a link loads a file of the record, which doesn't count as a use. */
+    /** Responds to the website when somebody who has followed a link loads a file of the record. This doesn't count as a use. */
     private static function look(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $nonce = (string) $request['nonce'];
@@ -159,7 +160,7 @@ final class ReviewLinks
         $share = self::all()[$token];
         return [
             'token' => $token,
-            // Without a connection, there is no secret to sign it with.
+            // Without a connection, there is no secret to sign the link with.
             'url' => Preview::isPossible()
                 ? Settings::siteUrl() . "/api/preview?review={$token}." . Signature::ofLink("review.{$token}")
                 : '',

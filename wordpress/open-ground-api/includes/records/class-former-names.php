@@ -1,9 +1,10 @@
 <?php
 
 /**
- * The former slugs of a record that readers know: those under which it was public since it was last taken down or trashed. No
- * others are ever revealed: neither a working title nor that of a record that was taken down. They are stored in WordPress's own list of former
- * slugs, to which WordPress itself no longer adds: it would add every slug, public or not.
+ * The former slugs of a record that readers know: those under which it was public since it was last taken down or trashed.
+ *
+ * No others are ever revealed, neither a working title nor the slug of a record that was taken down. They are stored in WordPress's
+ * own list of former slugs. WordPress itself no longer adds to it, because it would add every slug, public or not.
  */
 
 declare(strict_types=1);
@@ -30,7 +31,10 @@ final class FormerNames
         return array_values(array_diff(self::kept($post->ID), Visibility::isPublic($post) ? [$post->post_name] : []));
     }
 
-    /** The slug under which a republished record was last public; null if that is its current slug, or must not be revealed. */
+    /**
+     * Returns the slug under which a republished record was last public, or null if that is its current slug or must not be
+     * revealed.
+     */
     public static function last(WP_Post $post): ?string
     {
         $names = self::kept($post->ID);
@@ -49,10 +53,13 @@ final class FormerNames
         self::$isNoting = false;
     }
 
-    /** Forgets all former slugs and addresses of a record, those of records below it that contain one, and those of former files that it alone has. */
+    /**
+     * Deletes all former slugs and addresses of a record, the addresses of its descendants that contain one, and the addresses of
+     * former files that only this record has.
+     */
     public static function drop(WP_Post $post): void
     {
-        // In the trash, it has another slug.
+        // A trashed record has a different slug.
         $names = [...self::kept($post->ID), $post->post_name, (string) get_post_meta($post->ID, '_wp_desired_post_slug', true)];
         OldAddresses::drop($post, array_values(array_filter($names)));
         delete_post_meta($post->ID, self::META);
@@ -60,13 +67,19 @@ final class FormerNames
         FormerFiles::drop($post);
     }
 
-    /** Determines whether a republished record was in the trash: the website must erase its former slugs. True once. */
+    /**
+     * Determines whether a republished record was in the trash, so that the website must erase its former slugs. Returns true only
+     * once.
+     */
     public static function wereDropped(WP_Post $post): bool
     {
         return delete_post_meta($post->ID, self::DROPPED);
     }
 
-    /** Determines whether records of a type have former slugs: types that the website shows, and posts, which may become news. */
+    /**
+     * Determines whether records of a type have former slugs. Those are the types that the website shows, and posts, which may
+     * become news.
+     */
     private static function isKeptOf(string $postType): bool
     {
         return Kinds::has($postType) || ($postType === 'post' && Kinds::isOwn(PostTypes::NEWS));
@@ -83,7 +96,7 @@ final class FormerNames
         return $key === self::META && !self::$isNoting && self::isKeptOf((string) get_post_type($id)) ? false : $check;
     }
 
-    /** The `guid` of a record that was published at once is its address at that time. */
+    /** Replaces the `guid` of a record that was published at once, because it is the record's address at that time. */
     public static function hideFirst(WP_REST_Response $response, WP_Post $post): WP_REST_Response
     {
         $guid = $response->data['guid']['rendered'] ?? '';
@@ -100,7 +113,7 @@ final class FormerNames
         }
         $wasPublic = Visibility::isPublic($before);
         if ($post->post_status === 'trash' && $before->post_status !== 'trash') {
-            // If an editor has redirected the old address to the record it was merged into, nothing is deleted.
+            // Nothing is deleted if an editor has redirected the old address to the record it was merged into.
             if (!(MergeJournal::of($id)['leads'] ?? false)) {
                 $wereTold = $wasPublic || self::kept($id) !== [];
                 self::drop($before);
@@ -112,7 +125,7 @@ final class FormerNames
     }
 
     /**
-     * When a record is restored, WordPress gives it its previous slug, whatever slug is saved.
+     * Uses the saved slug of a restored record. WordPress would give it its previous slug, no matter which one is saved.
      *
      * @param array<string, mixed> $data
      * @param array<string, mixed> $sent

@@ -1,9 +1,10 @@
 <?php
 
 /**
- * The changes of a merge, stored as metadata of the duplicate, which goes to the trash. Written before the changes are made, so
- * that an interrupted merge can be finished or undone. Deleted with that record, of which an option then keeps what stands for it,
- * since revisions of others still name it. Open Ground Tools writes them.
+ * The changes of a merge, stored as metadata of the duplicate, which goes to the trash.
+ *
+ * Open Ground Tools writes the journal before it makes the changes, so that an interrupted merge can be finished or undone. The
+ * journal is deleted with the duplicate. An option then stores which record replaces it, because revisions of others still name it.
  *
  *     into      id of the record that is kept
  *     at, by    Unix seconds, and the id of a user
@@ -36,8 +37,8 @@ final class MergeJournal
     }
 
     /**
-     * The record that stands for another, through a chain of merges: the same if it was not merged, or has left the trash without
-     * having been deleted.
+     * Returns the record that replaces another, through a chain of merges. That is the record itself if it was not merged, or was
+     * restored from the trash.
      *
      * @return array{0: int, 1: bool} its id, and whether readers of the other are redirected to it all the way
      */
@@ -74,8 +75,7 @@ final class MergeJournal
     }
 
     /**
-     * A stored value whose references to merged records are to those that stand for them, each listed once, in the position of the
-     * first.
+     * Replaces references to merged records in a stored value. Each record is listed once, in the position of the first reference.
      *
      * @param array<string, mixed> $field as class-registry.php describes it
      */
@@ -97,7 +97,7 @@ final class MergeJournal
         return $followed === $items ? $items : array_values(array_unique($followed, SORT_REGULAR));
     }
 
-    /** A record's id, or a name without a record, which stays as it is. */
+    /** Converts a record's id. A name without a record stays as it is. */
     private static function followItem(mixed $item): mixed
     {
         $to = is_numeric($item) ? self::follow((int) $item)[0] : 0;

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Records named in another record before they exist, such as a methodology made in a case's picker: drafts that are published with
- * the first public record that refers to them, so that nobody learns of a name before that (docs/decisions/0084-public-terms.md).
+ * Records that another record names before they exist, such as a methodology created in a case's picker.
+ *
+ * They are drafts and are published with the first public record that refers to them, so that nobody learns of a name before that
+ * (docs/decisions/0084-public-terms.md).
  */
 
 declare(strict_types=1);
@@ -18,7 +20,7 @@ defined('ABSPATH') || exit;
 
 final class NamedRecords
 {
-    /** Types of which a record is nothing but its name at first. */
+    /** Types whose new records consist of nothing but a name. */
     public const TYPES = [PostTypes::METHODOLOGY];
     /** Marks a draft that nobody has published by hand yet. */
     private const WAITS = 'named';
@@ -31,7 +33,7 @@ final class NamedRecords
         ]);
     }
 
-    /** The record with this name, or a new draft. */
+    /** Returns the record with this name, or a new draft. */
     private static function make(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $title = trim($request['title']);

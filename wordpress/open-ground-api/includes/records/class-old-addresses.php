@@ -1,10 +1,11 @@
 <?php
 
 /**
- * Where old addresses of this WordPress are on the website: `fa/v1/addresses`, {"<old path>": "<new path>"}. For published
- * records and terms: WordPress's own permalink, the permalinks from before this plugin took over, those with former slugs
- * (class-former-names.php), `/?p=` with the original id, and all of these for a record that was merged into them, if an editor
- * has chosen that; also the feeds and the uploads folder.
+ * Maps old addresses of this WordPress to those of the website: `fa/v1/addresses`, {"<old path>": "<new path>"}.
+ *
+ * For published records and terms, these are WordPress's own permalink, the permalinks from before this plugin took over, those
+ * with former slugs (class-former-names.php), and `/?p=` with the original id. If an editor has chosen so, they include all of
+ * these for a record that was merged into another. The feeds and the uploads folder are included too.
  */
 
 declare(strict_types=1);
@@ -19,25 +20,25 @@ final class OldAddresses
 {
     /** A former path of a record, one row of post meta each. */
     public const META = '_open_ground_old_path';
-    /** Option: how many old addresses there were when last asked; absent if the website reads all. */
+    /** Option: how many old addresses there were at the last request; absent if the website reads all of them. */
     private const TOO_MANY = 'open_ground_old_addresses';
-    /** What the website reads (docs/specification/cms-api.md). */
+    /** The most that the website reads (docs/specification/cms-api.md). */
     public const MOST_READ = 50_000;
-    /** Option: how many pages had more paths than MOST_PATHS when the website last asked; absent if none. */
+    /** Option: how many pages had more paths than MOST_PATHS at the website's last request; absent if none had. */
     private const CUT = 'open_ground_cut_addresses';
-    /** Marks a news item that was a post. */
+    /** Marks a news item that used to be a post. */
     public const WAS_POST = '_open_ground_was_post';
 
     private const FEEDS = ['/feed/' => '/feed.rss', '/feed/rss2/' => '/feed.rss', '/feed/rss/' => '/feed.rss', '/feed/atom/' => '/feed.xml', '/?feed=rss2' => '/feed.rss', '/?feed=rss' => '/feed.rss', '/?feed=atom' => '/feed.xml'];
     private const NEWS_PATH = '/programme/news';
     private const BATCH = 200;
-    /** Limit for one page, since the pages above it may have had many slugs, too. */
+    /** Limit for one page, because its ancestors may have had many slugs, too. */
     private const MOST_PATHS = 100;
 
     /** @var array<int, true> pages of which paths were left out */
     private static array $cut = [];
 
-    /** Notes how many there are, if the website leaves some out, and how many pages have more than one may have. */
+    /** Stores how many addresses there are if the website leaves some out, and how many pages have more than the limit. */
     public static function noteCount(int $count): void
     {
         $count > self::MOST_READ ? update_option(self::TOO_MANY, $count, false) : delete_option(self::TOO_MANY);
@@ -72,7 +73,7 @@ final class OldAddresses
         self::$cut = [];
         $found = [...self::FEEDS, '/wp-content/uploads/*' => untrailingslashit($folder) . '/*'];
         PublicUrl::aside(static function () use (&$found): void {
-            // Ids from another WordPress come first: nobody has a `/?p=` link to a record that was created here.
+            // Ids from another WordPress take precedence: nobody has a `/?p=` link to a record that was created here.
             $former = [[], [], [], []];
             foreach (self::published() as $post) {
                 $new = PublicUrl::path($post);
@@ -85,14 +86,14 @@ final class OldAddresses
                 [$id, $rank] = self::publicId($post);
                 $former[$rank + 1]["/?p={$id}"] ??= $new;
             }
-            // The former slug of one record may be the current one of another.
+            // The former slug of one record may be the current slug of another.
             $found += $former[0] + $former[1] + $former[2] + $former[3];
             foreach ([PostTypes::CATEGORY, PostTypes::LOCATION] as $taxonomy) {
                 foreach (PublicTerms::of($taxonomy) as $term) {
                     self::add($found, (string) get_term_link($term), PublicUrl::termPath($term) ?? '/');
                 }
             }
-            // Their posts have become news, and are still in their categories.
+            // Their posts have become news and are still in these categories.
             foreach (self::convertedTaxonomies() as $taxonomy) {
                 foreach (PublicTerms::of($taxonomy) as $term) {
                     self::add($found, (string) get_term_link($term), self::NEWS_PATH);
@@ -104,7 +105,7 @@ final class OldAddresses
     }
 
     /**
-     * Forgets all old addresses of a record, and those of records below it that contain one of its slugs.
+     * Deletes all old addresses of a record, and those of its descendants that contain one of its slugs.
      *
      * @param list<string> $names as WordPress stores them
      */
@@ -118,7 +119,7 @@ final class OldAddresses
     }
 
     /**
-     * Keeps only those old addresses of a record that readers knew.
+     * Deletes the old addresses of a record that readers didn't know.
      *
      * @param list<string> $names known slugs of the record, decoded
      * @param list<string> $paths known paths
@@ -135,7 +136,7 @@ final class OldAddresses
         self::giveUp($post->ID, array_values(array_filter(self::kept($post->ID), $isUnknown)));
     }
 
-    /** @param list<string> $paths no longer to be redirected to a record */
+    /** @param list<string> $paths paths that no longer redirect to the record */
     public static function giveUp(int $id, array $paths): void
     {
         foreach ($paths as $path) {
@@ -164,7 +165,7 @@ final class OldAddresses
 
     /**
      * @param list<string> $names of a record
-     * @return list<string> its permalinks with these slugs, without those that contain the slug of a non-public ancestor
+     * @return list<string> the record's permalinks with these slugs, without those that contain the slug of a non-public ancestor
      */
     public static function links(WP_Post $post, array $names): array
     {
@@ -203,9 +204,9 @@ final class OldAddresses
     }
 
     /**
-     * The id in a record's first address, `/?p=`. An import assigns another id, but keeps that address as `guid`.
+     * Returns the id in a record's first address, `/?p=`. An import assigns another id, but keeps that address as `guid`.
      *
-     * @return array{int, int} and its origin: 0 another WordPress, 1 this one, 2 unknown
+     * @return array{int, int} the id and its origin: 0 another WordPress, 1 this one, 2 unknown
      */
     public static function publicId(WP_Post $post): array
     {
@@ -246,7 +247,10 @@ final class OldAddresses
         ), is_string(...))));
     }
 
-    /** A URL of this WordPress as a path below its home, with its query; null for other websites, and for the home page. */
+    /**
+     * Converts a URL of this WordPress to a path below its home, with its query. Returns null for other websites and for the home
+     * page.
+     */
     private static function path(string $link): ?string
     {
         $home = untrailingslashit(home_url());
@@ -254,7 +258,7 @@ final class OldAddresses
         return self::isPath($path) ? $path : null;
     }
 
-    /** Whether a text is a path without a host. */
+    /** Determines whether a text is a path without a host. */
     public static function isPath(string $path): bool
     {
         return preg_match('#^/(?![/\\\\])[^\s\\\\]+$#', $path) === 1;

@@ -1,6 +1,6 @@
 <?php
 
-/** Where types, fields and calls are this plugin's own. */
+/** The content implementation for types, fields and routes of this plugin. */
 
 declare(strict_types=1);
 

@@ -1,6 +1,11 @@
 <?php
 
-/** Pages below ‘About’ and ‘Programme’: determines to which of the two a page belongs, which ones the website has itself and which have sections, and creates the two. */
+/**
+ * Pages below ‘About’ and ‘Programme’.
+ *
+ * Determines to which of the two a page belongs, which pages the website provides itself and which have sections, and creates the
+ * two parent pages.
+ */
 
 declare(strict_types=1);
 
@@ -15,16 +20,16 @@ final class Pages
     public const ABOUT = 'about';
     public const PROGRAMME = 'programme';
 
-    /** Pages of the website's own at such addresses, which show no page of WordPress (lib/routes/own-pages.test.ts). */
+    /** Pages that the website provides itself. They show no page of WordPress (lib/routes/own-pages.test.ts). */
     private const OWN = ['/about/team', '/programme/events', '/programme/exhibitions', '/programme/news', '/programme/publications'];
 
-    /** Pages that the website has even while there is none of WordPress: it shows their text. */
+    /** Pages that the website provides even if WordPress has none. They show the text of WordPress's page if there is one. */
     private const WITHOUT_TEXT = ['/about/advisory-board', '/about/agency', '/about/donate', '/about/funding', '/about/jobs', '/about/press', '/about/recognition'];
 
-    /** The About page on backends without `section`. */
+    /** The id of the About page on backends without `section`. */
     private const ABOUT_PARENT = 1569;
 
-    /** The editor's choice, or else the section of the page's ancestors. */
+    /** Returns the editor's choice, or else the section of the page's ancestors. */
     public static function section(WP_Post $post): string
     {
         $chosen = Modules::content()::section($post);
@@ -44,19 +49,19 @@ final class Pages
         return $post->post_parent > 0 ? self::PROGRAMME : self::ABOUT;
     }
 
-    /** Determines whether the website has a page of its own where a page would be, and so does not show it. */
+    /** Determines whether the website provides a page of its own at a page's address and so does not show it. */
     public static function isTaken(WP_Post $post): bool
     {
         return Kinds::of($post->post_type) === PostTypes::PAGE && in_array(PublicUrl::path($post), self::OWN, true);
     }
 
-    /** Determines whether a path is one below ‘About’ or ‘Programme’ at which there is a page only if WordPress has one. */
+    /** Determines whether a path below ‘About’ or ‘Programme’ exists only if WordPress has a page for it. */
     public static function isPath(string $path): bool
     {
         return preg_match('#^/(?:about|programme)/[^/.]+$#D', $path) === 1 && !in_array($path, [...self::OWN, ...self::WITHOUT_TEXT], true);
     }
 
-    /** Determines whether a record is a page that has sections, beside which readers do not get its text. */
+    /** Determines whether a record is a page with sections. Readers do not get the text of such a page. */
     public static function hasSections(WP_Post $post): bool
     {
         $field = $post->post_type === PostTypes::PAGE ? Registry::fields(PostTypes::PAGE)['description'] : null;
@@ -68,7 +73,7 @@ final class Pages
         return false;
     }
 
-    /** Creates the two parent pages once. */
+    /** Creates the two parent pages, once. */
     public static function create(): void
     {
         $titles = [self::ABOUT => __('About', 'open-ground-api'), self::PROGRAMME => __('Programme', 'open-ground-api')];
@@ -80,10 +85,11 @@ final class Pages
     }
 
     /**
-     * The ids of the pages for `?path=`: `/about/{slug}`, or `/about-{site}/{slug}` for a page of that site. Pages of the
-     * programme are requested by the same path; their section distinguishes them.
+     * Returns the ids of the pages for `?path=`: `/about/{slug}`, or `/about-{site}/{slug}` for a page of that site.
      *
-     * @return list<int> [0], which matches no page, if there is none
+     * Pages of the programme are requested by the same path; their section distinguishes them.
+     *
+     * @return list<int> ids; [0], which matches no page, if there is none
      */
     public static function at(string $path): array
     {

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Preserves percent signs in one-line texts that WordPress sanitises itself: it would take one with two hexadecimal digits, as in
- * '50%ab', for a part of a URL, and remove all three characters.
+ * Preserves percent signs in one-line texts that WordPress sanitises itself.
+ *
+ * WordPress would take a percent sign followed by two hexadecimal digits, as in '50%ab', for part of a URL and remove all three
+ * characters.
  */
 
 declare(strict_types=1);
@@ -33,7 +35,7 @@ final class PercentSigns
     }
 
     /**
-     * For the alternative text of a file and the name of a term.
+     * Preserves them in the alternative text of a file and the name of a term.
      *
      * @param array<string, array<int|string, mixed>> $endpoints
      * @return array<string, array<int|string, mixed>>

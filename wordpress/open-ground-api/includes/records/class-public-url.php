@@ -1,8 +1,9 @@
 <?php
 
 /**
- * The URLs of records on the website. 'View' links to them, and WordPress's own front end, which is not for visitors, redirects
- * to them.
+ * The URLs of records on the website.
+ *
+ * 'View' links to them, and WordPress's own front end, which is not for visitors, redirects to them.
  */
 
 declare(strict_types=1);
@@ -33,7 +34,7 @@ final class PublicUrl
         return self::link($link, get_post($id), $isSample);
     }
 
-    /** Below the title: a type without pages has no address to edit, and that of the list is in 'View'. */
+    /** Removes the address below the title for a type without pages. 'View' leads to the list that shows the record. */
     public static function withoutAddress(string $html, int $id): string
     {
         $type = (string) get_post_type($id);
@@ -45,7 +46,7 @@ final class PublicUrl
         return self::ofTerm($term) ?: $link;
     }
 
-    /** The URL of a record on the website; '' if no website is configured. */
+    /** Returns the URL of a record on the website, or '' if no website is configured. */
     public static function of(WP_Post $post, ?string $slug = null): string
     {
         return Settings::siteUrl() === '' || Kinds::of($post->post_type) === null
@@ -54,7 +55,7 @@ final class PublicUrl
     }
 
     /**
-     * The path of a record on the website: of its page, or of the list that shows it. Its type must belong to a kind of the
+     * Returns the path of a record's page on the website, or of the list that shows it. Its type must belong to a kind of the
      * contract.
      */
     public static function path(WP_Post $post, ?string $slug = null): string
@@ -66,7 +67,7 @@ final class PublicUrl
         return strtr($path, ['{slug}' => $slug, '{section}' => $section]);
     }
 
-    /** The path of a term's page on the website; null for one without a page. */
+    /** Returns the path of a term's page on the website, or null for a term without a page. */
     public static function termPath(WP_Term $term): ?string
     {
         $path = self::TERM_PATHS[Kinds::taxonomy($term->taxonomy)] ?? null;
@@ -99,17 +100,17 @@ final class PublicUrl
         return $url ?: ($isHidden ? home_url("/?page_id={$post->ID}") : $link);
     }
 
-    /** The URL of a term's page on the website; '' if there is none. */
+    /** Returns the URL of a term's page on the website, or '' if there is none. */
     public static function ofTerm(WP_Term $term): string
     {
         $path = self::$isAside ? null : self::termPath($term);
         return $path === null || Settings::siteUrl() === '' ? '' : Settings::siteUrl() . $path;
     }
 
-    /** wp-trackback.php loads no template, and would lead anybody to the address of any record. */
+    /** Redirects trackbacks. wp-trackback.php loads no template and would reveal the address of any record. */
     public static function redirectTrackback(): void
     {
-        // Not is_trackback(): where no record is found, WordPress forgets what was asked for.
+        // Not is_trackback(), because WordPress forgets the request if it finds no record.
         get_query_var('tb') && self::redirect();
     }
 

@@ -1,10 +1,14 @@
 <?php
 
 /**
- * A field's stored value as lines that people can compare: names in place of ids, paragraphs of texts without their tags, pictures and
- * films as the names of their files. Records that this person may not read are shown by id. A person, file, URL or block of a text that
- * differs only in markup or attributes is shown as its source. Time: a text is gone through a few times, and of two values each part is read twice.
- * Memory: some hundred bytes for each block of a text, and four times the text.
+ * Renders a field's stored value as lines that people can compare.
+ *
+ * Shows names in place of ids, paragraphs of texts without their tags, and pictures and films as the names of their files. Shows
+ * records that the current user may not read by id. A person, file, URL or block of text that differs only in markup or attributes
+ * is shown as its source.
+ *
+ * Time: reads a text a few times, and each part of two values twice. Memory: some hundred bytes for each block of a text, and four
+ * times the text.
  */
 
 declare(strict_types=1);
@@ -32,8 +36,8 @@ final class ReadableValue
     }
 
     /**
-     * Two values as people read them. Parts with the same words that differ otherwise are shown as their source: the HTML of a block
-     * of a text, URLs, the ids of records and files beside their names.
+     * Renders two values for comparison. Parts with the same words that differ otherwise are shown as their source: the HTML of a
+     * block of text, URLs, and the ids of records and files beside their names.
      *
      * @param array<string, mixed> $field
      * @return array{string, string}
@@ -58,7 +62,7 @@ final class ReadableValue
     {
         $texts = [];
         self::read($value, $field, static function (string $words, string $exact) use (&$texts): string {
-            // The end of a list, or a line, has no words.
+            // The end of a list or a line has no words.
             if ($words !== '') {
                 $texts[$words][$exact] = true;
             }
@@ -69,7 +73,7 @@ final class ReadableValue
 
     /**
      * @param array<string, mixed> $field
-     * @param Closure(string, string): string $say which to show of a part that can be shown in words and exactly
+     * @param Closure(string, string): string $say chooses between the words and the exact source of a part
      */
     private static function read(mixed $value, array $field, Closure $say): string
     {
@@ -89,7 +93,7 @@ final class ReadableValue
         };
     }
 
-    /** The blocks of a text, each in words or as its HTML. @param Closure(string, string): string $say */
+    /** Renders the blocks of a text, each in words or as its HTML. @param Closure(string, string): string $say */
     private static function blocks(string $html, Closure $say): string
     {
         $blocks = array_map(static fn(string $block): string => $say(self::text($block), trim($block)), preg_split(self::BLOCK, $html) ?: [$html]);
@@ -114,7 +118,10 @@ final class ReadableValue
         return implode("\n", array_filter(array_map(trim(...), explode("\n", $text)), static fn(string $line): bool => $line !== ''));
     }
 
-    /** A picture, film or sound by the name of its file, a picture with its alternative text, a page by its address. */
+    /**
+     * Describes a picture, film or sound by the name of its file, adds the alternative text of a picture, and describes a page by
+     * its address.
+     */
     private static function embedded(string $tag, string $element): string
     {
         $address = (string) Tags::attribute($tag, 'src');
@@ -123,7 +130,7 @@ final class ReadableValue
         return $address === '' ? '' : self::picture($name . ($alt === '' ? '' : ": {$alt}"));
     }
 
-    /** The target of a link: the title of an own record or file, or an address. */
+    /** Returns the title of an own record or file that a link leads to, or its address. */
     private static function target(string $address): string
     {
         $reference = LinkReference::parse($address);
@@ -170,7 +177,7 @@ final class ReadableValue
         return implode("\n", $lines);
     }
 
-    /** A film's parts, in the words of their names. @param array<int|string, mixed> $value */
+    /** Renders a film's parts with their labels. @param array<int|string, mixed> $value */
     private static function film(array $value, Closure $say): string
     {
         $lines = [];

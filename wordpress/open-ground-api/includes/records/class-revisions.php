@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Includes the fields in WordPress's revisions: saved, compared and restored with them. WordPress stores terms with the record
- * only; in a revision, they are found by the stored order of a record's terms, which lists them all.
+ * Includes the fields in WordPress's revisions: they are saved, compared and restored with them.
+ *
+ * WordPress stores terms with the record only. A revision's terms are found by the stored order of the record's terms, which lists
+ * them all.
  */
 
 declare(strict_types=1);
@@ -18,7 +20,7 @@ defined('ABSPATH') || exit;
 
 final class Revisions
 {
-    /** The columns that WordPress compares. */
+    /** The columns that WordPress compares itself. */
     private const TEXTS = ['post_title', 'post_content', 'post_excerpt'];
 
     /**
@@ -31,7 +33,7 @@ final class Revisions
         return [...$keys, ...array_map(Fields::metaKey(...), $names)];
     }
 
-    /** WordPress stores no revision of the first state of a record that is created through REST. */
+    /** Stores a revision of the first state of a record that is created through REST, which WordPress doesn't. */
     public static function keepFirst(WP_Post $post, WP_REST_Request $request, bool $isNew): void
     {
         if ($isNew) {
@@ -47,7 +49,7 @@ final class Revisions
     }
 
     /**
-     * Terms may also be assigned elsewhere: in Quick Edit, or through their own property in REST.
+     * Stores terms that are assigned elsewhere, in Quick Edit or through their own property in REST.
      *
      * @param list<int|string> $terms
      * @param list<int> $termTaxonomyIds
@@ -61,7 +63,10 @@ final class Revisions
         }
     }
 
-    /** After WordPress has restored the other fields: references to records merged since then are replaced with the record that was kept. */
+    /**
+     * Replaces references to records that were merged since the revision with the record that was kept. Runs after WordPress has
+     * restored the other fields.
+     */
     public static function onRestore(int $id, int $revision): void
     {
         $post = get_post($id);
@@ -75,7 +80,7 @@ final class Revisions
         self::restoreTerms($id, $revision);
     }
 
-    /** WordPress restores at one press, and compares only one step with the next. */
+    /** Explains the revisions screen: WordPress restores at one press and compares only adjacent revisions. */
     public static function printNotice(): void
     {
         $post = get_post();
@@ -145,7 +150,8 @@ final class Revisions
     }
 
     /**
-     * WordPress compares the stored title, text and excerpt. It gets stand-ins for texts that are too long to be compared.
+     * Returns the differences of the title, text and excerpt, which WordPress compares. Passes it stand-ins for texts that are too
+     * long to compare.
      *
      * @param array{id: string, name: string, diff: string} $shown
      * @return list<array{id: string, name: string, diff: string}> one, or none
@@ -164,15 +170,15 @@ final class Revisions
         return self::differenceOf($id, $name, $before, $after, Field::html('')) ?: ($wasCompared ? [$shown] : []);
     }
 
-    /** The text of a revision that WordPress is to compare. */
+    /** Returns the text of a revision that WordPress compares. */
     public static function compared(mixed $text): mixed
     {
         return is_string($text) ? TextDifference::standIn($text) : $text;
     }
 
     /**
-     * Makes a record a draft, or leaves it in the trash, and keeps a revision that says who took it down and when, although none of its
-     * fields changes.
+     * Makes a record a draft, or leaves it in the trash, and keeps a revision that says who took it down and when, although no
+     * field changes.
      */
     public static function takeDown(WP_Post $post): ?WP_Error
     {
@@ -205,7 +211,8 @@ final class Revisions
     }
 
     /**
-     * The pictures that a field has in only one of two revisions, for below its difference, which WordPress inserts as HTML; '' for none.
+     * Returns the HTML of the pictures that a field has in only one of two revisions, to be shown below its difference; '' for
+     * none.
      *
      * @param array<string, mixed> $field
      */
@@ -224,7 +231,7 @@ final class Revisions
         return "<table class='diff is-split-view'><tbody><tr>{$row}</tr></tbody></table>";
     }
 
-    /** @param array<string, mixed> $field @return list<int|string> ids, of texts the addresses of pictures */
+    /** @param array<string, mixed> $field @return list<int|string> ids, or the addresses of pictures in a text */
     private static function filesIn(mixed $value, array $field): array
     {
         $ids = [];
@@ -244,7 +251,10 @@ final class Revisions
         return array_values(array_unique(array_filter(array_map(static fn(int|string $file): int => is_int($file) ? $file : Media::idAt($file), $files))));
     }
 
-    /** WordPress's thumbnail of a file, with its alternative text or its name; '' where there is none, or this person may not read it. */
+    /**
+     * Returns WordPress's thumbnail of a file with its alternative text or name, or '' if there is none or the current user may not
+     * read it.
+     */
     private static function picture(int $id): string
     {
         if (!current_user_can('read_post', $id)) {
@@ -272,7 +282,7 @@ final class Revisions
         return $difference === '' ? [] : [['id' => $id, 'name' => $label, 'diff' => $difference]];
     }
 
-    /** The names of a revision's terms, one per line. */
+    /** Returns the names of a revision's terms, one per line. */
     private static function termNames(?WP_Post $revision, string $name, string $taxonomy): string
     {
         $terms = array_map(

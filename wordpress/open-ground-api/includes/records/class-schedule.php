@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Scheduled tasks: publishing at the end of embargoes, announcements that come and go, and retrying events. An embargo doesn't depend on WP-Cron: the first
- * request after its time publishes the record, and none before.
+ * Scheduled tasks: publishing at the end of embargoes, starting and ending announcements, and retrying events.
+ *
+ * An embargo doesn't depend on WP-Cron: the first request after its end publishes the record, and none before.
  */
 
 declare(strict_types=1);
@@ -17,10 +18,10 @@ final class Schedule
 {
     private const MAX_AT_ONCE = 20;
 
-    /** What the button 'Publish now' adds to the form (wordpress/editor/src/record/ScheduleButtons.tsx). */
+    /** The input that the button 'Publish now' adds to the form (wordpress/editor/src/record/ScheduleButtons.tsx). */
     private const PUBLISH_NOW = 'open_ground_publish_now';
 
-    /** Seconds that one run of a timer with an interval of one minute may take. */
+    /** The longest run, in seconds, of a timer with an interval of one minute. */
     private const MINUTE_SECONDS = 55;
 
     /**
@@ -35,7 +36,7 @@ final class Schedule
     }
 
     /**
-     * The same for a system timer with an interval of one minute: also waits for records that are due before its next run.
+     * Does the same for a system timer with an interval of one minute, and waits for records that are due before its next run.
      *
      * @return int the number of records published
      */
@@ -46,14 +47,16 @@ final class Schedule
         while (time() < $end && (self::nextChange() ?? PHP_INT_MAX) <= $end) {
             $pause = min(1.0, max(0.1, self::nextChange() - microtime(true)));
             usleep((int) ($pause * 1_000_000));
-            // Others may have saved in the meantime. A cache shared between processes is up to date, and is kept.
+            // Other processes may have saved in the meantime. A cache shared between processes is up to date and is kept.
             wp_cache_supports('flush_runtime') ? wp_cache_flush_runtime() : wp_cache_flush();
             $published += self::run();
         }
         return $published;
     }
 
-    /** When the next embargo ends, or the next announcement comes or goes, in Unix seconds; null if nothing does. */
+    /**
+     * Returns when the next embargo ends or the next announcement starts or ends, in Unix seconds, or null if nothing is scheduled.
+     */
     public static function nextChange(): ?int
     {
         $moments = array_filter([self::nextEmbargo(), Ticker::due()]);
@@ -83,7 +86,7 @@ final class Schedule
     }
 
     /**
-     * 'Publish now' gives a scheduled record the present moment, which its screen may have been opened long before.
+     * Sets the date of a scheduled record to now for 'Publish now'. Its screen may have been opened long before.
      *
      * @param array<string, mixed> $data
      * @param array<string, mixed> $given
@@ -101,7 +104,7 @@ final class Schedule
     }
 
     /**
-     * A record that is no longer scheduled keeps no date: its button would go on saying 'Schedule'.
+     * Removes the date of a record that is no longer scheduled. Otherwise its button would still say 'Schedule'.
      *
      * @param array<string, mixed> $data
      * @param array<string, mixed> $given
@@ -116,8 +119,10 @@ final class Schedule
     }
 
     /**
-     * A draft that had neither a slug nor a date comes back from the trash without them: WordPress gives both to whatever goes
-     * there (the slug is `__trashed`), and takes them back only where there was a slug.
+     * Restores a draft that had neither a slug nor a date without them.
+     *
+     * WordPress gives both to every record in the trash (the slug is `__trashed`), and removes them only from records that had a
+     * slug.
      *
      * @param array<string, mixed> $data
      * @param array<string, mixed> $given
@@ -131,15 +136,15 @@ final class Schedule
         if (!$isNew) {
             return $data;
         }
-        // Otherwise it would be the slug to come back to next time, too.
+        // Otherwise it would be restored as the slug the next time, too.
         delete_post_meta($before->ID, '_wp_desired_post_slug', '');
-        // A draft without a date got that of the moment in which it went to the trash.
+        // A draft without a date got the time at which it was trashed.
         $hasDate = abs((int) strtotime($before->post_date_gmt) - (int) strtotime($before->post_modified_gmt)) > 2;
         return [...$data, 'post_name' => '', ...($hasDate ? [] : ['post_date_gmt' => '0000-00-00 00:00:00'])];
     }
 
     /**
-     * WordPress publishes a record at once if it is saved less than a minute before its time.
+     * Keeps an embargo that ends in less than a minute. WordPress would publish the record at once.
      *
      * @param array<string, mixed> $data
      * @return array<string, mixed>

@@ -1,9 +1,10 @@
 <?php
 
 /**
- * `fa/v1/search`: all types, best match first. Each record's searchable text is in the index (search/class-search-index.php), in lower
- * case without accents, so that a search reads one row per match, and 'sorby' finds 'Sørby', '106' finds '10⁶'. Whether the record is
- * published is asked with it.
+ * `fa/v1/search`: searches all types, best match first.
+ *
+ * Each record's searchable text is in the index (search/class-search-index.php), in lower case without accents. A search reads one
+ * row per match, and 'sorby' finds 'Sørby', '106' finds '10⁶'. The same query checks whether the record is published.
  */
 
 declare(strict_types=1);
@@ -21,7 +22,7 @@ final class Search
     private const MAX_RESULTS = 200;
     private const MAX_WORDS = 8;
     private const AT_ONCE = 1_000;
-    /** Further hits of a word in one part count for nothing. */
+    /** Further hits of a word in the same part are not counted. */
     private const MAX_HITS = 3;
     private const LONGEST_INDEX = 60_000;
 
@@ -38,7 +39,10 @@ final class Search
         PostTypes::ORGANIZATION => 'details',
     ];
 
-    /** The indexed text of a record: its title, its first text and all others, one line each; '' if its type is not searched. */
+    /**
+     * Returns the indexed text of a record: its title, its first text and all others, one line each; '' if its type is not
+     * searched.
+     */
     public static function indexed(WP_Post $post): string
     {
         return in_array($post->post_type, self::types(), true) ? implode("\n", array_map(self::fold(...), self::texts($post))) : '';
@@ -79,10 +83,11 @@ final class Search
     }
 
     /**
-     * Yields published records that contain the letters of all words, in batches: all texts together may exceed the memory.
+     * Yields published records that contain the letters of all words, in batches, because all texts together may exceed the memory
+     * limit.
      *
      * @param list<string> $words
-     * @return Generator<int, array{string, string}> what is searched, and the date of publication, by id
+     * @return Generator<int, array{string, string}> the searched text and the date of publication, by id
      */
     private static function candidates(array $words): Generator
     {
@@ -122,12 +127,12 @@ final class Search
         return $total + (str_contains(" {$parts[0]}", ' ' . implode(' ', $words)) ? 10 : 0);
     }
 
-    /** How often words begin so. */
+    /** Counts the words that begin with a word. */
     private static function hits(string $text, string $word): int
     {
         $hits = $at = 0;
         while ($hits < self::MAX_HITS && ($at = strpos($text, $word, $at)) !== false) {
-            // The character before is four bytes long at most.
+            // The preceding character is four bytes long at most.
             $hits += preg_match('/[\p{L}\p{N}]$/u', mb_scrub(substr($text, max(0, $at - 4), min(4, $at)), 'UTF-8')) === 1 ? 0 : 1;
             $at += strlen($word);
         }
@@ -159,20 +164,20 @@ final class Search
         ];
     }
 
-    /** The names in a field that have no record: the others are found as records. @return list<string> */
+    /** Returns the names in a field that have no record. The others are found as records. @return list<string> */
     private static function typedNames(mixed $named): array
     {
         $names = array_is_list((array) $named) ? (array) $named : [$named];
         return array_values(array_filter(array_column(array_filter($names, is_array(...)), 'post_title'), is_string(...)));
     }
 
-    /** The text of a record besides its fields, if readers get it. */
+    /** Returns the text of a record besides its fields, if readers get it. */
     public static function body(WP_Post $post): string
     {
         return Registry::type($post->post_type)['body'] === 'text' && !Pages::hasSections($post) ? $post->post_content : '';
     }
 
-    /** The words of a text that the website shows. */
+    /** Returns the words of a text that the website shows. */
     private static function words(string $html): string
     {
         return Html::plain(HiddenText::remove($html));
@@ -221,7 +226,7 @@ final class Search
         return esc_html(mb_substr($text, $start, self::EXCERPT_LENGTH));
     }
 
-    /** Lower case without accents, with superscript figures as ordinary ones. */
+    /** Converts text to lower case without accents, and superscript digits to ordinary ones. */
     private static function fold(string $text): string
     {
         return Superscripts::folded(mb_strtolower(remove_accents($text)));

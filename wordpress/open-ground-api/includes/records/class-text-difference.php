@@ -1,11 +1,12 @@
 <?php
 
 /**
- * The difference of two texts as HTML, for the screen that compares revisions. WordPress compares each line that has changed with every other
- * one, and each word of two that are alike: where there are too many of them, they are listed without being compared.
+ * Renders the difference of two texts as HTML, for the screen that compares revisions.
  *
- * Time: two seconds at most for the comparison, whatever the texts contain; otherwise, a text is gone through a few times. Memory: 20 MB, and some
- * times the texts.
+ * WordPress compares each changed line with every other one, and each word of two similar lines. If there are too many, they are
+ * listed without being compared.
+ *
+ * Time: two seconds at most for the comparison, no matter what the texts contain; otherwise, a text is read a few times. Memory:
  */
 
 declare(strict_types=1);
@@ -19,14 +20,17 @@ defined('ABSPATH') || exit;
 
 final class TextDifference
 {
-    /** Changed lines of one text that WordPress compares with those of the other. */
+    /** Changed lines of one text that WordPress compares with the other's. */
     private const MOST_LINES = 100;
-    /** Bytes of one of these lines, or of a hundred of a tenth of that: the words of two alike lines are compared, each with the others. */
+    /**
+     * The most bytes in one of these lines, or a tenth of that in each of a hundred: each word of two similar lines is compared
+     * with the others.
+     */
     private const LONGEST = 10_000;
-    /** Lines of which those that have changed are looked for in their order. */
+    /** Most lines among which changed lines are searched for in order. */
     private const MOST_IN_ORDER = 1_000;
 
-    /** The difference of two texts; '' if there is none. */
+    /** Returns the difference of two texts, or '' if there is none. */
     public static function of(string $before, string $after): string
     {
         if ($before === $after) {
@@ -35,20 +39,20 @@ final class TextDifference
         [$old, $new] = self::differing(self::lines($before), self::lines($after));
         if (max(count($old), count($new)) > self::MOST_IN_ORDER) {
             $others = [array_values(array_diff($old, $new)), array_values(array_diff($new, $old))];
-            // The same in another order, or as often as not.
+            // The same lines in another order or number.
             return self::columns(...($others === [[], []] ? [$old, $new] : $others));
         }
         [$old, $new] = self::areFew($old) && self::areFew($new) ? [$old, $new] : self::changed($old, $new);
         return self::areFew($old) && self::areFew($new) ? (string) wp_text_diff($before, $after, ['show_split_view' => true]) : self::columns($old, $new);
     }
 
-    /** Determines whether WordPress can compare a text with any other such text, and with itself from before. */
+    /** Determines whether WordPress can compare a text with any other such text, including an earlier version of itself. */
     public static function isShort(string $text): bool
     {
         return self::areFew(self::lines($text));
     }
 
-    /** A stand-in for a text that WordPress should not compare. Equal texts have equal stand-ins. */
+    /** Returns a stand-in for a text that WordPress should not compare. Equal texts have equal stand-ins. */
     public static function standIn(string $text): string
     {
         return self::isShort($text) ? $text : md5(normalize_whitespace($text));
@@ -67,7 +71,7 @@ final class TextDifference
     }
 
     /**
-     * Two texts without the lines that both begin and end with.
+     * Removes the lines that both texts begin and end with.
      *
      * @param list<string> $old
      * @param list<string> $new
@@ -87,7 +91,7 @@ final class TextDifference
     }
 
     /**
-     * The lines of each text that the other one does not have, or has elsewhere.
+     * Returns the lines of each text that the other one lacks or has elsewhere.
      *
      * @param list<string> $old
      * @param list<string> $new

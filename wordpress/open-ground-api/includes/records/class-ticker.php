@@ -1,9 +1,10 @@
 <?php
 
 /**
- * The announcements that run along the top of the website: a list of short lines of HTML, each with or without moments from and
- * until which it is on, stored as a WordPress setting. Editors may edit them, although WordPress reserves settings for
- * administrators.
+ * The announcements that run along the top of the website.
+ *
+ * They are a list of short lines of HTML, stored as a WordPress setting. Each line may have a start and an end. Editors may edit
+ * them, although WordPress reserves settings for administrators.
  */
 
 declare(strict_types=1);
@@ -24,9 +25,9 @@ final class Ticker
     public const MAX_LINE_LENGTH = 1_000;
     public const MAX_LINES = 50;
 
-    /** When the next line comes or goes, in Unix seconds; not stored if none does. */
+    /** When the next line starts or ends, in Unix seconds; not stored if none does. */
     private const DUE = 'open_ground_announcements_due';
-    /** A day and a time of WordPress's time zone. */
+    /** A day and a time in WordPress's time zone. */
     private const MOMENT = '(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?';
 
     /** @return list<string> the announcements that are on now, HTML, in order */
@@ -75,7 +76,7 @@ final class Ticker
         return $ahead === [] ? null : min($ahead);
     }
 
-    /** As they are stored. @return list<string|array{html: string, from: string, until: string}> */
+    /** Converts announcements to the stored form. @return list<string|array{html: string, from: string, until: string}> */
     public static function accept(mixed $items): array
     {
         $stored = static fn(mixed $item): mixed => is_array($item) ? ['html' => OwnLinks::stored($item['html'] ?? '')] + $item : OwnLinks::stored($item);
@@ -85,7 +86,7 @@ final class Ticker
     /** @return list<string|array{html: string, from: string, until: string}> a line without limits is a string */
     public static function sanitise(mixed $items): array
     {
-        // A line has no room for block elements.
+        // A line can't contain block elements.
         $allowed = ['a' => ['href' => true, 'title' => true]] + AllowedHtml::inline();
         $schemes = ['http', 'https', 'mailto'];
         $lines = [];
@@ -110,22 +111,22 @@ final class Ticker
         return self::isMoment($text) ? (new DateTimeImmutable($text, wp_timezone()))->getTimestamp() : null;
     }
 
-    /** After a change to the announcements, or to the time zone of their moments: tells the website when to ask again. */
+    /** Tells the website when to ask again, after a change to the announcements or to the time zone of their dates. */
     public static function onSave(): void
     {
         self::noteDue();
         self::due() === null || WakeUp::later();
     }
 
-    /** When the next line comes or goes, in Unix seconds; null if none does. */
+    /** Returns when the next line starts or ends, in Unix seconds, or null if none does. */
     public static function due(): ?int
     {
-        // These options are loaded in any case: no query if there is none.
+        // These options are loaded in any case, so this needs no query.
         $due = wp_load_alloptions()[self::DUE] ?? null;
         return $due === null ? null : (int) $due;
     }
 
-    /** Does once what a save does, after a line has started or ended. */
+    /** Does what a save does, once, after a line has started or ended. */
     public static function passLimit(): void
     {
         if ((self::due() ?? PHP_INT_MAX) <= time()) {
@@ -149,7 +150,7 @@ final class Ticker
             'type' => 'array',
             'maxItems' => self::MAX_LINES,
             'items' => [
-                // WordPress reads both of every schema of a setting, and forbids all properties where they are not allowed.
+                // WordPress reads both from every schema of a setting, and forbids all properties where they are not allowed.
                 'type' => ['string', 'object'],
                 'additionalProperties' => true,
                 'anyOf' => [
@@ -171,8 +172,9 @@ final class Ticker
     }
 
     /**
-     * Handles `POST wp/v2/settings` with only the announcements, from a user who may edit no other setting. Text in place of the
-     * list is rejected, whoever sends it: WordPress would make a line of each of its words.
+     * Handles `POST wp/v2/settings` with only the announcements, from a user who may edit no other setting.
+     *
+     * Rejects a string in place of the list from any user, because WordPress would turn each of its words into a line.
      */
     public static function letEditorsWrite(mixed $result, WP_REST_Server $server, WP_REST_Request $request): mixed
     {
@@ -200,7 +202,7 @@ final class Ticker
         return new WP_REST_Response([self::OPTION => self::lines()]);
     }
 
-    /** Why announcements can't be saved, as WordPress's own kind of error; null if they can. */
+    /** Returns why the announcements can't be saved, as a WordPress error, or null if they can. */
     private static function refusal(mixed $items): ?WP_Error
     {
         $error = is_array($items)

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Applies other plugins' filters to types, taxonomies and fields, and checks the results: a definition that would break a screen
- * or a route is left out and reported, and this plugin's own definitions are kept.
+ * Applies other plugins' filters to types, taxonomies and fields, and checks the results.
+ *
+ * Leaves out and reports a definition that would break a screen or a route, and keeps this plugin's own definitions.
  */
 
 declare(strict_types=1);
@@ -23,7 +24,7 @@ final class Definitions
     /** Metadata of records that is not a field. */
     private const META = '/^(?:order_of_.*|changed_before|(?:export|source)_(?:digest|modified)|hidden_data(?:_consent)?|merge|moved|named|names_dropped|old_path|public_before|search|settled|source|waits|was_post|written)$/';
 
-    /** Whether the metadata of this name, without the prefix, is the plugin's own bookkeeping and no field. */
+    /** Determines whether a metadata name, without the prefix, is the plugin's own bookkeeping rather than a field. */
     public static function isBookkeeping(string $name): bool
     {
         return preg_match(self::META, $name) === 1;
@@ -42,7 +43,7 @@ final class Definitions
             => [...Registry::typeDefaults($name), 'body' => 'none', 'panels' => [], 'fields' => []], ['restBase' => $bases, 'event' => $events]);
         $taxonomies = self::checked(Registry::TAXONOMIES, $taxonomies, Registry::taxonomyDefaults(...), [
                 'restBase' => [...$bases, ...array_column($types, 'restBase')],
-                // A term without a page of its own changes records: those of one type, or all.
+                // A term without a page of its own changes records of one type, or of all types.
                 'event' => array_diff($events, ['', '*', ...array_column($types, 'event')]),
             ]);
         return self::joined($types, $taxonomies);
@@ -104,7 +105,7 @@ final class Definitions
                 : ($definition === $known ? '' : self::problem($definition, []));
             $problem === '' || Filters::refuse($hook, "{$name}: {$problem}");
             if ($known !== null) {
-                // The website identifies this plugin's types by these.
+                // The website identifies this plugin's types by these keys.
                 $checked[$name] = [...($problem === '' ? $complete : $known), ...array_intersect_key($known, ['restBase' => 1, 'event' => 1])];
             } elseif ($problem === '') {
                 $checked[$name] = $complete;
@@ -182,7 +183,7 @@ final class Definitions
     }
 
     /**
-     * The error in a definition, as a sentence; '' if there is none.
+     * Returns the error in a definition, as a sentence, or '' if there is none.
      *
      * @param list<string> $needed
      */
@@ -204,7 +205,7 @@ final class Definitions
         return '';
     }
 
-    /** Whether the value of a key has the form that class-registry.php describes. Other keys are harmless. */
+    /** Determines whether the value of a key has the form that class-registry.php describes. Other keys are harmless. */
     private static function isRight(string $key, mixed $value): bool
     {
         $isTexts = static fn(mixed $texts): bool => is_array($texts) && array_filter($texts, is_string(...)) === $texts;
@@ -228,7 +229,7 @@ final class Definitions
     }
 
     /**
-     * A filter's result, with this plugin's own definitions restored, which its routes need.
+     * Restores this plugin's own definitions in a filter's result, because its routes need them.
      *
      * @param array<int|string, mixed> $filtered
      * @param array<string, array<string, mixed>> $own

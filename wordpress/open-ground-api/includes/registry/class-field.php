@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Builders of field definitions. Each sets a shape, a label as used on the website, and a help text that explains where the field
- * is shown. The header of class-registry.php documents the keys of a definition.
+ * Builders of field definitions.
+ *
+ * Each sets a shape, a label as used on the website, and a help text that explains where the field is shown. The header of
+ * class-registry.php documents the keys of a definition.
  */
 
 declare(strict_types=1);
@@ -13,14 +15,14 @@ defined('ABSPATH') || exit;
 
 final class Field
 {
-    /** Also the limit for titles. */
+    /** This is also the limit for titles. */
     public const LINE_LENGTH = 300;
     private const TEXT_LENGTH = 2_000;
     private const HTML_LENGTH = 200_000;
     private const URL_LENGTH = 2_000;
     private const MAX_ROWS = 200;
 
-    /** Described in class-registry.php. */
+    /** The shapes, which class-registry.php describes. */
     public const SHAPES = [
         'text', 'textarea', 'html', 'date', 'number', 'url', 'boolean', 'choice', 'colour', 'image', 'file', 'video', 'posts', 'terms', 'group', 'rows',
     ];

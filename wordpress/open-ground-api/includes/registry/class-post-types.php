@@ -27,7 +27,7 @@ final class PostTypes
     public const ORGANIZATION = 'organization';
     public const METHODOLOGY = 'methodology';
     public const SUBDOMAIN = 'subdomain';
-    /** WordPress's own. */
+    /** WordPress's own page type. */
     public const PAGE = 'page';
 
     /** An investigation's categories; the website has a page for each. */
@@ -58,13 +58,13 @@ final class PostTypes
         add_filter('post_type_labels_' . self::PAGE, [self::class, 'labelPage']);
     }
 
-    /** Determines whether a type or taxonomy is the one that this plugin registered, rather than another of the same name. */
+    /** Determines whether this plugin registered a type or taxonomy, rather than another plugin under the same name. */
     public static function isOurs(WP_Post_Type|WP_Taxonomy|false|null $type): bool
     {
         return is_object($type) && (self::$registered[$type->name] ?? null) === $type;
     }
 
-    /** Sets what WordPress stores in the database: image sizes and rewrite rules. */
+    /** Sets up what WordPress stores in the database: image sizes and rewrite rules. */
     public static function activate(): void
     {
         foreach (self::IMAGE_WIDTHS as $size => $width) {
@@ -90,7 +90,7 @@ final class PostTypes
         remove_post_type_support(self::PAGE, 'comments');
     }
 
-    /** Registers our types again if others have replaced them in the meantime. */
+    /** Registers this plugin's types again if others have replaced them in the meantime. */
     public static function keepTypes(): void
     {
         foreach (Registry::names() as $order => $name) {
@@ -105,7 +105,7 @@ final class PostTypes
         }
     }
 
-    /** WordPress registers pages itself. */
+    /** Sets the labels of pages, which WordPress registers itself. */
     public static function labelPage(object $labels): object
     {
         /* translators: %s: a kind of record, such as Investigation */
@@ -159,8 +159,8 @@ final class PostTypes
     }
 
     /**
-     * `editor` makes WordPress offer the block editor; types without their own body get the fields in its place. People appear on
-     * the team page in the order set by an editor.
+     * Returns what a type supports. `editor` makes WordPress offer the block editor; types without a body get the fields in its
+     * place. People appear on the team page in the order that an editor sets.
      *
      * @return list<string>
      */
@@ -181,7 +181,7 @@ final class PostTypes
             'show_in_rest' => true,
             'rest_base' => $taxonomy['restBase'],
             'show_admin_column' => true,
-            // Otherwise WordPress would also read REST arguments of this name, and expect text.
+            // Otherwise WordPress would also read REST arguments of this name and expect text.
             'query_var' => false,
             'rewrite' => ['slug' => str_replace('_', '-', $name), 'with_front' => false],
         ]);

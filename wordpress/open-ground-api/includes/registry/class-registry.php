@@ -139,7 +139,7 @@ final class Registry
         return self::definitions()['taxonomies'];
     }
 
-    /** @return list<string> types added by other plugins: the website shows their records only if it supports them */
+    /** @return list<string> types added by other plugins; the website shows their records only if it supports them */
     public static function added(): array
     {
         return array_values(array_diff(self::names(), self::$own));
@@ -181,7 +181,7 @@ final class Registry
             $its = array_filter($types, static fn(array $type): bool => in_array($name, $type['taxonomies'], true));
             $taxonomies[$name] = $taxonomy + ['postTypes' => array_keys($its)] + self::taxonomyDefaults($name);
         }
-        // Runs in every request, and few installations have such a filter.
+        // This runs in every request, and few installations have such a filter.
         $isFiltered = has_filter(self::TYPES) || has_filter(self::TAXONOMIES);
         return $isFiltered ? Definitions::of($types, $taxonomies) : ['types' => $types, 'taxonomies' => $taxonomies];
     }

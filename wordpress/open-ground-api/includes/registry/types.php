@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Post types and taxonomies as they are registered in every request; class-registry.php describes the keys and completes them. The fields
- * of a type, which few requests need, are in a file named after it.
+ * Post types and taxonomies, which are registered in every request.
+ *
+ * class-registry.php describes the keys and completes them. Few requests need the fields of a type, so each type has a file with
+ * its fields, named after it.
  */
 
 declare(strict_types=1);

@@ -1,9 +1,10 @@
 <?php
 
 /**
- * Advanced Custom Fields (or Secure Custom Fields) and ACF to REST API beside this plugin. Their fields are left unchanged; for
- * this plugin's types, `acf` and `acf/v3` remain this plugin's (class-rest-fields.php, class-acf-routes.php). This class
- * protects unpublished values on their routes, and prints the notices on the Website screen.
+ * Compatibility with Advanced Custom Fields (or Secure Custom Fields) and ACF to REST API.
+ *
+ * Their fields are left unchanged; for this plugin's types, `acf` and `acf/v3` remain this plugin's (class-rest-fields.php,
+ * class-acf-routes.php). This class protects unpublished values on their routes, and prints the notices on the Website screen.
  */
 
 declare(strict_types=1);

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * `acf/v3/{type}/{id}`: the fields of one record, as returned by the plugin "ACF to REST API". For a record that doesn't exist,
- * or that the client may not read, the response is 200 `{"acf": []}`: lists decide what exists, not this route.
+ * `acf/v3/{type}/{id}`: the fields of one record, in the form of the plugin "ACF to REST API".
+ *
+ * For a record that doesn't exist or that the client may not read, the response is 200 `{"acf": []}`: lists decide what exists, not
+ * this route.
  */
 
 declare(strict_types=1);
@@ -18,7 +20,7 @@ defined('ABSPATH') || exit;
 
 final class AcfRoutes
 {
-    /** Before the plugin of that name: if two routes have the same path, WordPress uses the first. */
+    /** Runs before the plugin of that name. If two routes have the same path, WordPress uses the first. */
     public const PRIORITY = 1;
 
     /** The id of the page that the website requests for the team, on backends without a route for it. */

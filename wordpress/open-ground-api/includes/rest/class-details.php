@@ -1,6 +1,6 @@
 <?php
 
-/** The fields of one record as returned by `acf/v3`, and as `acf` in the records of `wp/v2`. */
+/** The fields of one record, as `acf/v3` returns them and as `acf` in the records of `wp/v2`. */
 
 declare(strict_types=1);
 
@@ -38,19 +38,19 @@ final class Details
         }, $post);
     }
 
-    /** The body of a record as the website shows it, for types whose text is the body. */
+    /** Returns the body of a record as the website shows it, for types whose text is the body. */
     public static function body(WP_Post $post): string
     {
         return Html::render($post->post_content);
     }
 
-    /** When an investigation or publication was published, for both list and detail. */
+    /** Returns when an investigation or publication was published, for both list and detail. */
     public static function publicationDate(WP_Post $post): string
     {
         return Dates::slashes(Fields::dateOrPublished($post, 'publication_date'));
     }
 
-    /** Start and end of an event, for both list and detail. @return array<string, mixed> */
+    /** Returns the start and end of an event, for both list and detail. @return array<string, mixed> */
     public static function eventDates(WP_Post $post): array
     {
         $start = (array) (Fields::stored($post, 'start') ?: []);
@@ -68,7 +68,7 @@ final class Details
     public static function eventStart(WP_Post $post): array|false
     {
         $start = (array) (Fields::stored($post, 'start') ?: []);
-        // Words are in `event_dates` alone.
+        // A date in words is in `event_dates` only.
         if (Dates::day((string) ($start['date'] ?? '')) === null) {
             return false;
         }

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * `fa/v1/…`: complete lists in one response, with the data for website cards. Public: only published records without a password
- * are included. `X-WP-Total` is their number, so that the empty list of a new agency can be told from an error.
+ * `fa/v1/…`: complete lists in one response, with the data for website cards.
+ *
+ * They are public and include only published records without a password. `X-WP-Total` is the number of records, so that a new
+ * agency's empty list is distinguishable from an error.
  */
 
 declare(strict_types=1);
@@ -36,7 +38,7 @@ final class FaRoutes
         });
         self::route('/team', static function (): WP_REST_Response {
             $team = Lists::team();
-            // Under the page that contains it on other backends, and under its own name.
+            // Both under the page that contains it on other backends, and under its own name.
             return self::counted(['acf' => ['team' => $team], 'team' => $team], array_sum(array_map(count(...), $team)));
         });
         self::route('/search', static fn(WP_REST_Request $request): WP_REST_Response

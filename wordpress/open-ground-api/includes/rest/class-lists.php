@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 
 final class Lists
 {
-    /** Types with a list of their own, by its path below fa/v1. */
+    /** Types with a list of their own, with its path below fa/v1. */
     public const PATHS = [
         PostTypes::INVESTIGATION => 'investigations',
         PostTypes::EXHIBITION => 'exhibitions',
@@ -53,7 +53,7 @@ final class Lists
     }
 
     /**
-     * The rows of posts, with all the data they need loaded at once.
+     * Returns the rows of posts, and loads all the data they need at once.
      *
      * @param list<WP_Post> $posts
      * @return list<array<string, mixed>>
@@ -90,7 +90,7 @@ final class Lists
             'orderby' => ['menu_order' => 'ASC', 'title' => 'ASC', 'ID' => 'ASC'],
             'meta_key' => Fields::metaKey('team'),
         ]);
-        // An import gives places above 0, before which they would come.
+        // An import sets places above 0, and people without a place would come before them.
         usort($people, static fn(WP_Post $one, WP_Post $other): int => ($one->menu_order === 0) <=> ($other->menu_order === 0));
         return $people;
     }
@@ -122,7 +122,7 @@ final class Lists
         );
     }
 
-    /** The date by which a list is sorted. */
+    /** Returns the date by which a list is sorted. */
     public static function day(WP_Post $post): string
     {
         return match ($post->post_type) {

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Keeps failed logins from revealing whether an account exists. WordPress reveals it on the login screen, on the one for lost
- * passwords, and in responses to requests with a password.
+ * Keeps failed logins from revealing whether an account exists.
+ *
+ * WordPress reveals it on the login screen, on the screen for lost passwords, and in responses to requests with a password.
  */
 
 declare(strict_types=1);
@@ -15,7 +16,7 @@ defined('ABSPATH') || exit;
 
 final class LoginAnswers
 {
-    /** Codes of errors of WordPress that say whether there is an account, or are about one. */
+    /** Codes of WordPress errors that say whether there is an account, or are about one. */
     private const TELLING = [
         'invalid_username', 'invalid_email', 'incorrect_password', 'invalidcombo', 'no_password_reset', 'retrieve_password_email_failure',
         'application_passwords_disabled_for_user',
@@ -26,13 +27,13 @@ final class LoginAnswers
         return self::tells($user) ? self::refusal() : $user;
     }
 
-    /** With an application password. */
+    /** Handles a request with an application password. */
     public static function onRequest(mixed $error): mixed
     {
         return self::tells($error) ? self::refusal(['status' => 401]) : $error;
     }
 
-    /** Answers as if the email had been sent. */
+    /** Responds as if the email had been sent. */
     public static function onLostPassword(mixed $errors): void
     {
         if (self::tells($errors)) {
@@ -57,7 +58,7 @@ final class LoginAnswers
         return $error instanceof WP_Error && array_intersect($error->get_error_codes(), self::TELLING) !== [];
     }
 
-    /** WordPress's own words. With this code, its screen keeps what was entered. */
+    /** Returns WordPress's own message. With this code, its screen keeps the input. */
     private static function refusal(mixed $data = ''): WP_Error
     {
         return new WP_Error('incorrect_password', __('<strong>Error:</strong> Invalid username, email address or incorrect password.'), $data);

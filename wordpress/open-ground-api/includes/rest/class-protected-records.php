@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Records with a password are for their editors, like drafts. WordPress lists them, and shows anybody their titles, addresses and
- * terms, to ask for the password; the website has no page where it could be entered.
+ * Restricts records with a password to their editors, like drafts.
+ *
+ * WordPress lists them and shows their titles, addresses and terms to anybody, to ask for the password. The website has no page
+ * where it could be entered.
  */
 
 declare(strict_types=1);
@@ -18,7 +20,7 @@ defined('ABSPATH') || exit;
 final class ProtectedRecords
 {
     /**
-     * Lists and searches of visitors leave them out; those of the website, which may have an editor's rights, name them as
+     * Leaves them out of visitors' lists and searches. The website's lists, which may have an editor's permissions, mark them as
      * protected.
      *
      * @param array<string, mixed> $args
@@ -29,7 +31,7 @@ final class ProtectedRecords
         return current_user_can('edit_posts') ? $args : [...$args, 'has_password' => false];
     }
 
-    /** The same error as for a draft. */
+    /** Returns the same error as for a draft. */
     public static function refuse(mixed $response, mixed $handler, WP_REST_Request $request): mixed
     {
         return array_filter(self::askedFor($request), self::isClosed(...)) === []
@@ -43,7 +45,7 @@ final class ProtectedRecords
         return $post !== null && self::isClosed($post) ? 0 : (int) $id;
     }
 
-    /** Comments are read with the password of their record. */
+    /** Requires the record's password for its comments. */
     public static function keepClosed(bool $isRequired, ?WP_Post $post): bool
     {
         return $isRequired || ($post !== null && self::isClosed($post));
@@ -57,7 +59,7 @@ final class ProtectedRecords
     /** @return list<WP_Post> the records that a request names in its path or as its id, and those whose terms it asks for */
     private static function askedFor(WP_REST_Request $request): array
     {
-        // WordPress finds a route in whatever case it is written, and takes an id of the query before that of the path.
+        // WordPress matches routes case-insensitively, and an id in the query overrides that in the path.
         if (preg_match('#^/wp/v2/([\w-]+)(?:/(\d+)|$)#', strtolower($request->get_route()), $match) !== 1) {
             return [];
         }

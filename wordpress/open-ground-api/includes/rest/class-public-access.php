@@ -1,9 +1,10 @@
 <?php
 
 /**
- * Closes features of WordPress that are not needed here and that attackers look for: user names, which `wp/v2/users` and embeds
- * reveal to anyone, and XML-RPC, with which passwords can be tried by the hundred in one request. XML-RPC stays open if an active
- * plugin needs it, or if OPEN_GROUND_XMLRPC is set; Site Health reports which.
+ * Closes features of WordPress that are not needed here and that attackers look for.
+ *
+ * These are user names, which `wp/v2/users` and embeds reveal to anyone, and XML-RPC, which allows testing hundreds of passwords in
+ * one request. XML-RPC stays open if an active plugin needs it or if OPEN_GROUND_XMLRPC is set; Site Health reports which.
  */
 
 declare(strict_types=1);
@@ -17,7 +18,10 @@ defined('ABSPATH') || exit;
 
 final class PublicAccess
 {
-    /** A constant or environment variable; any value except an empty one and 0 keeps XML-RPC open, as for the WordPress app. */
+    /**
+     * A constant or environment variable. Any value except an empty one and 0 keeps XML-RPC open, for example for the WordPress
+     * app.
+     */
     private const SETTING = 'OPEN_GROUND_XMLRPC';
 
     private const USERS_ROUTE = '/wp/v2/users';
@@ -28,7 +32,7 @@ final class PublicAccess
         'Automattic\Jetpack\Connection\Manager' => 'Jetpack Connection',
     ];
 
-    /** Why XML-RPC stays open: the name of a plugin or setting; '' if it is closed. */
+    /** Returns why XML-RPC stays open: the name of a plugin or setting; '' if it is closed. */
     public static function needsXmlRpc(): string
     {
         $setting = defined(self::SETTING) ? constant(self::SETTING) : getenv(self::SETTING);
@@ -43,10 +47,13 @@ final class PublicAccess
         return '';
     }
 
-    /** Determines whether an answer is complete, as for editing. The website's own requests count as visitors', whatever authorization they carry. */
+    /**
+     * Determines whether a response is complete, for editing. The website's own requests count as visitors' requests, whatever
+     * authorization they carry.
+     */
     public static function isForEditor(WP_REST_Request $request): bool
     {
-        // WordPress finds a route in whatever case it is written.
+        // WordPress matches routes case-insensitively.
         $route = strtolower($request->get_route());
         if (!current_user_can('edit_posts') || preg_match('#^/(?:fa/v1|acf/v3)(?:/|$)#', $route) === 1) {
             return false;
@@ -68,7 +75,10 @@ final class PublicAccess
         );
     }
 
-    /** WordPress before 6.9 knows no notes that editors leave for each other, and would tell anybody one whose number is asked for. */
+    /**
+     * Rejects requests for editors' notes to each other, which WordPress before 6.9 doesn't know and returns to anyone who asks for
+     * their id.
+     */
     public static function refuseNote(mixed $response, mixed $handler, WP_REST_Request $request): mixed
     {
         $isOne = preg_match('#^/wp/v2/comments/\d+$#i', $request->get_route()) === 1;
@@ -88,7 +98,7 @@ final class PublicAccess
         return $data;
     }
 
-    /** In a request for it. */
+    /** Closes XML-RPC in a request for it. */
     public static function closeXmlRpc(): void
     {
         if (self::needsXmlRpc() === '') {

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Public terms: those of published records. All others, such as a category typed into a record that nobody has saved, are only
- * shown to users who may edit terms, and never to the website.
+ * Public terms: those of published records.
+ *
+ * All others, such as a category typed into a record that nobody has saved, are only shown to users who may edit terms, and never
+ * to the website.
  */
 
 declare(strict_types=1);
@@ -64,7 +66,7 @@ final class PublicTerms
         return isset(self::counts($term->taxonomy)[$term->term_id]);
     }
 
-    /** The beginning of a query for the terms of published records. */
+    /** Returns the beginning of a query for the terms of published records. */
     private static function ofPublicRecords(): string
     {
         global $wpdb;
@@ -72,7 +74,7 @@ final class PublicTerms
             . Visibility::isPublicInSql('record', Kinds::types());
     }
 
-    /** Our taxonomies of which the client may only see public terms. @return list<string> */
+    /** Returns this plugin's taxonomies of which the client may only see public terms. @return list<string> */
     private static function closed(): array
     {
         return array_values(array_filter(array_keys(Registry::taxonomies()), static fn(string $taxonomy): bool
@@ -104,10 +106,10 @@ final class PublicTerms
         return $clauses;
     }
 
-    /** A single term: returns WordPress's own error for a term that doesn't exist. */
+    /** Rejects a request for a term that is not public, with WordPress's own error for a term that doesn't exist. */
     public static function refuse(mixed $response, mixed $handler, WP_REST_Request $request): mixed
     {
-        // WordPress finds a route in whatever case it is written, and takes an id of the query before that of the path.
+        // WordPress matches routes case-insensitively, and an id in the query overrides that in the path.
         if (preg_match('#^/wp/v2/([\w-]+)/(\d+)(?:/|$)#', strtolower($request->get_route()), $match) !== 1) {
             return $response;
         }
@@ -120,7 +122,7 @@ final class PublicTerms
         return $response;
     }
 
-    /** Records that are not public are not counted, and the parent term may not be public. */
+    /** Corrects the count, which must not include non-public records, and removes a parent term that is not public. */
     public static function prepareTerm(WP_REST_Response $response, WP_Term $term): WP_REST_Response
     {
         if (!in_array($term->taxonomy, self::closed(), true)) {
@@ -137,13 +139,15 @@ final class PublicTerms
         return $response;
     }
 
-    /** WordPress lists records with a password, and with them the ids and slugs of their terms. */
+    /**
+     * Removes terms that are not public. WordPress lists records with a password, and with them the ids and slugs of their terms.
+     */
     public static function prepareRecord(WP_REST_Response $response, WP_Post $post, WP_REST_Request $request): WP_REST_Response
     {
         if (Visibility::isPublic($post) || $request['context'] === 'edit') {
             return $response;
         }
-        // The website, which requests lists, may have an editor's rights. Lists contain no drafts.
+        // The website, which requests lists, may have an editor's permissions. Lists contain no drafts.
         $closed = $post->post_status === 'publish' ? array_keys(Registry::taxonomies()) : self::closed();
         foreach (array_intersect($closed, Registry::type($post->post_type)['taxonomies']) as $taxonomy) {
             $base = Registry::taxonomies()[$taxonomy]['restBase'];

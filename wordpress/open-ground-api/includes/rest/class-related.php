@@ -1,6 +1,6 @@
 <?php
 
-/** The works of a person: every published record that names them. */
+/** The works of a person: every published record that names the person. */
 
 declare(strict_types=1);
 

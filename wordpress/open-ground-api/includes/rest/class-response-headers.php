@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Marks all responses of this plugin: no cache may store them, and a header says when they were made, so that the website can
- * recognise an outdated one. Responses of others are not changed.
+ * Marks all responses of this plugin.
+ *
+ * No cache may store them, and a header says when they were made, so that the website can recognise an outdated response. Responses
+ * of others are not changed.
  */
 
 declare(strict_types=1);
@@ -20,13 +22,16 @@ final class ResponseHeaders
     /** In Unix seconds. */
     private const MADE = 'X-Open-Ground-Made';
 
-    /** Routes of this plugin, and WordPress's own about its types, taxonomies and files; including rejected requests. */
+    /**
+     * Marks responses of this plugin's routes, and of WordPress's own routes about its types, taxonomies and files, including
+     * rejected requests.
+     */
     public static function mark(mixed $response, WP_REST_Server $server, WP_REST_Request $request): mixed
     {
         return self::isOurs($request) || self::isRefused($request) || self::isAboutOurs($request) ? self::marked($response) : $response;
     }
 
-    /** For use beside another backend. */
+    /** Does the same beside another backend. */
     public static function markOwn(mixed $response, WP_REST_Server $server, WP_REST_Request $request): mixed
     {
         return self::isOurs($request) ? self::marked($response) : $response;
@@ -48,7 +53,7 @@ final class ResponseHeaders
         return OtherBackend::isOurs($request->get_attributes()['callback'] ?? null);
     }
 
-    /** Rejected before any route ran: there is no such route, or a plugin closes the REST API. */
+    /** Determines whether a request was rejected before any route ran: there is no such route, or a plugin closes the REST API. */
     private static function isRefused(WP_REST_Request $request): bool
     {
         return preg_match('#^/(fa/v1|acf/v3)(/|$)#', strtolower($request->get_route())) === 1 && $request->get_attributes() === [];

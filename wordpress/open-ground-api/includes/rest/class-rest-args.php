@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Arguments of the plugin's routes: each is validated before the route runs, and an invalid one is rejected with 400.
+ * Arguments of the plugin's routes. Each is validated before the route runs, and an invalid one is rejected with 400.
  */
 
 declare(strict_types=1);
@@ -20,7 +20,7 @@ final class RestArgs
         'sanitize_callback' => 'rest_sanitize_request_arg',
     ];
 
-    /** Far more than any list has. A higher one would overflow the offset. */
+    /** Far more than any list has. A higher number would overflow the offset. */
     private const MAX_PAGE = 1_000_000;
 
     /** @return array<string, mixed> */

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * `acf` in WordPress's own REST API, for reading and writing, together with the fields that the contract has outside
- * `acf`. Invalid values are rejected before anything is saved.
+ * `acf` in WordPress's own REST API, for reading and writing, and the fields that the contract has outside `acf`.
+ *
+ * Invalid values are rejected before anything is saved.
  */
 
 declare(strict_types=1);
@@ -18,10 +19,10 @@ defined('ABSPATH') || exit;
 
 final class RestFields
 {
-    /** After other plugins, whose field of the same name is replaced, and before WordPress creates its routes. */
+    /** Runs after other plugins, to replace their field of the same name, and before WordPress creates its routes. */
     public const PRIORITY = 98;
 
-    /** WordPress's own properties that readers of press items and publications get from the fields instead. */
+    /** WordPress's own properties that the fields replace for readers of press items and publications. */
     private const OVERRIDDEN = [PostTypes::PRESS => ['date', 'link'], PostTypes::PUBLICATION => ['author']];
 
     /** Types whose records also have their fields outside `acf` (contract, samples). */
@@ -65,8 +66,8 @@ final class RestFields
     }
 
     /**
-     * Editors get the stored values, readers those of the contract. An empty list in place of an object means that there are no
-     * values, or none for this reader (contract).
+     * Returns the stored values to editors, and those of the contract to readers. An empty list in place of an object means that
+     * there are no values, or none for this reader (contract).
      *
      * @param array<string, mixed> $prepared
      * @return array<string, mixed>
@@ -80,11 +81,11 @@ final class RestFields
         if ($request['context'] === 'edit' && current_user_can('edit_post', $post->ID)) {
             return Fields::edit($post);
         }
-        // Lists include records with a password, and the website may request them with an editor's rights.
+        // Lists include records with a password, and the website may request them with an editor's permissions.
         return $post->post_status === 'publish' && !Visibility::isPublic($post) ? [] : Details::of($post);
     }
 
-    /** @return array<string, mixed>|WP_Error|null as they are stored; null, which WordPress takes for nothing, as it is */
+    /** @return array<string, mixed>|WP_Error|null the stored form; null is unchanged, because WordPress ignores it */
     private static function accept(string $type, mixed $values, ?WP_Post $post): array|WP_Error|null
     {
         if ($values !== null && (!is_array($values) || ($values !== [] && array_is_list($values)))) {
@@ -115,8 +116,8 @@ final class RestFields
     }
 
     /**
-     * Rejects a title that the website would truncate. The body of a type whose body the website shows can also be written under
-     * its contract name.
+     * Rejects a title that the website would truncate. Accepts the body of a type whose body the website shows under its contract
+     * name, too.
      */
     public static function acceptPost(object $prepared, WP_REST_Request $request): object
     {
@@ -155,7 +156,7 @@ final class RestFields
         return $response;
     }
 
-    /** WordPress leaves shortcodes of removed plugins in the content. */
+    /** Removes shortcodes of removed plugins, which WordPress leaves in the content. */
     public static function dropShortcodes(WP_REST_Response $response, WP_Post $post, WP_REST_Request $request): WP_REST_Response
     {
         foreach ($request['context'] === 'edit' ? [] : ['content', 'excerpt', 'caption', 'description'] as $name) {
@@ -167,7 +168,7 @@ final class RestFields
     }
 
     /**
-     * Removes scripts and `javascript:` URLs, whichever user saves; links to own records become references.
+     * Removes scripts and `javascript:` URLs, whichever user saves, and converts links to own records to references.
      *
      * @param array<string, mixed> $data slashed
      * @return array<string, mixed>

@@ -1,6 +1,6 @@
 <?php
 
-/** REST routes, and what is added to or removed from WordPress's own responses. */
+/** REST routes, and additions to and removals from WordPress's own responses. */
 
 declare(strict_types=1);
 
@@ -18,7 +18,7 @@ final class RestModule
         add_action('rest_api_init', [Preview::class, 'registerRoute']);
         add_action('rest_api_init', [WakeUp::class, 'registerRoute']);
         add_action('rest_api_init', [Ticker::class, 'registerSetting'], 0);
-        // Late, because other plugins' filters drop earlier responses.
+        // Runs late, because other plugins' filters drop earlier responses.
         add_filter('rest_pre_dispatch', [Ticker::class, 'letEditorsWrite'], 1_000, 3);
         add_filter('rest_post_dispatch', [ResponseHeaders::class, 'mark'], 100, 3);
         self::fields();
@@ -77,7 +77,7 @@ final class RestModule
         add_filter('rest_post_search_query', [ProtectedRecords::class, 'leaveOut']);
         add_filter('rest_request_before_callbacks', [ProtectedRecords::class, 'refuse'], 10, 3);
         add_filter('oembed_request_post_id', [ProtectedRecords::class, 'inEmbed']);
-        // WordPress's own filter lifts it for a request with the password.
+        // WordPress's own filter lifts the restriction for a request with the password.
         add_filter('post_password_required', [ProtectedRecords::class, 'keepClosed'], PHP_INT_MAX, 2);
     }
 }

@@ -1,6 +1,6 @@
 <?php
 
-/** Queries that WordPress's own lists lack: pages by path, and press of a type whose id comes from another installation. */
+/** Queries that WordPress's own lists lack: pages by path, and press items of a type whose id comes from another installation. */
 
 declare(strict_types=1);
 
@@ -51,7 +51,7 @@ final class RestQueries
     }
 
     /**
-     * If there is no type of that id, all press items match.
+     * Matches all press items if there is no type of that id.
      *
      * @param array<string, mixed> $args
      * @return array<string, mixed>
@@ -94,7 +94,7 @@ final class RestQueries
             " LEFT JOIN {$wpdb->postmeta} AS og_day ON og_day.post_id = {$wpdb->posts}.ID AND og_day.meta_key = %s",
             Fields::metaKey($field),
         );
-        // Falls back to the post date; records without any date come last.
+        // Falls back to the post date. Records without any date come last.
         $clauses['orderby'] = "CASE WHEN og_day.meta_value = 'none' THEN '' WHEN og_day.meta_value <> '' THEN og_day.meta_value"
             . " ELSE SUBSTR({$wpdb->posts}.post_date, 1, 10) END {$order}, {$wpdb->posts}.ID ASC";
         return $clauses;

@@ -55,20 +55,20 @@ final class Rows
         ], $post);
     }
 
-    /** HTML. */
+    /** Returns the title, as HTML. */
     public static function title(WP_Post $post): string
     {
         return get_the_title($post);
     }
 
-    /** As readers see it in a URL: WordPress stores non-Latin letters percent-encoded. */
+    /** Returns the slug as readers see it in a URL. WordPress stores non-Latin letters percent-encoded. */
     public static function slug(WP_Post $post): string
     {
         return rawurldecode($post->post_name);
     }
 
     /**
-     * The short row used where another record refers to this one.
+     * Returns the short row used where another record refers to this one.
      *
      * @param bool $full includes the fields that lists of people or organisations show
      * @return array<string, mixed>
@@ -99,7 +99,7 @@ final class Rows
     }
 
     /**
-     * Fields as readers get them.
+     * Returns fields as readers get them.
      *
      * @param list<string> $names
      * @return array<string, mixed> by name

@@ -1,10 +1,10 @@
 <?php
 
 /**
- * Words as people type them: in lower case, without accents, quotes and invisible characters, and the ways of writing a code. The
- * same for indexed texts and for queries.
+ * Folds words to a common form: lower case, without accents, quotes and invisible characters, with all spellings of a code. Used
+ * for both indexed texts and queries.
  *
- * Time: a text is gone through once for each of two languages. Memory: ten times the text.
+ * Time: a text is read once for each of two languages. Memory: ten times the text.
  */
 
 declare(strict_types=1);
@@ -19,13 +19,13 @@ final class Folding
     public const MAX_LENGTH = Field::LINE_LENGTH;
     public const MAX_WORDS = 20;
 
-    /** Words with more parts, such as addresses, are found by their parts alone. */
+    /** Words with more parts, such as addresses, are found by their parts only. */
     private const MAX_JOINED = 4;
 
     /** Characters that are typed for one another, or omitted. */
     private const LOOKALIKES = ['…' => '...', '×' => 'x', '′' => '', '″' => '', '"' => '', "'" => '', '`' => '', '´' => '', '‚' => '', '„' => '', 'ـ' => ''];
 
-    /** Accented letters, forms of letters and figures that remove_accents() leaves unchanged. */
+    /** Accented letters, letter forms and digits that remove_accents() leaves unchanged. */
     private const ACCENTED = [
         'ά' => 'α', 'έ' => 'ε', 'ή' => 'η', 'ί' => 'ι', 'ϊ' => 'ι', 'ΐ' => 'ι', 'ό' => 'ο', 'ύ' => 'υ', 'ϋ' => 'υ', 'ΰ' => 'υ', 'ώ' => 'ω', 'ς' => 'σ',
         'ё' => 'е', 'й' => 'и', 'ї' => 'і',
@@ -34,10 +34,10 @@ final class Folding
         '۰' => '0', '۱' => '1', '۲' => '2', '۳' => '3', '۴' => '4', '۵' => '5', '۶' => '6', '۷' => '7', '۸' => '8', '۹' => '9',
     ];
 
-    /** Separates the parts of a word: a hyphen, the full stop of a code, the change from letters to figures. */
+    /** Separates the parts of a word: at a hyphen, the full stop of a code, or the change between letters and digits. */
     private const BETWEEN = '/[^\p{L}\p{M}\p{N}]+|(?<=[\p{L}\p{M}])(?=\p{N})|(?<=\p{N})(?=\p{L})/u';
 
-    /** A text as it is typed, in one language. */
+    /** Folds a text in one language. */
     public static function fold(string $text, string $locale): string
     {
         $plain = remove_accents(mb_convert_case($text, MB_CASE_FOLD, 'UTF-8'), $locale);
@@ -48,20 +48,25 @@ final class Folding
         return trim($plain);
     }
 
-    /** A query, not longer than any title. */
+    /** Folds a query, no longer than any title. */
     public static function query(string $typed, string $locale): string
     {
         return self::fold(mb_substr(mb_scrub($typed, 'UTF-8'), 0, self::MAX_LENGTH), $locale);
     }
 
-    /** German transliterates ü to ue; everybody else, and a German in a hurry, types u. @return non-empty-list<string> */
+    /**
+     * Returns the languages in which words are folded. German transliterates ü to ue; everybody else, and a German in a hurry,
+     * types u.
+     *
+     * @return non-empty-list<string>
+     */
     public static function locales(): array
     {
         return array_values(array_unique(['en_US', get_locale()]));
     }
 
     /**
-     * The ways of writing a code. The website shows a bare number as I.41 or SP.41.
+     * Returns the spellings of a code. The website shows a bare number as I.41 or SP.41.
      *
      * @return list<string> folded
      */
@@ -76,7 +81,7 @@ final class Folding
         return array_values(array_filter([$folded, $key, ...$shown]));
     }
 
-    /** A code without punctuation and leading zeros, so that 087 matches I.87; '' if it has no number. */
+    /** Returns a code without punctuation and leading zeros, so that 087 matches I.87, or '' if it has no number. */
     public static function codeKey(string $folded): string
     {
         return preg_match('/\d/', $folded) === 1 ? self::withoutZeros((string) preg_replace('/[^\p{L}\p{N}]+/u', '', $folded)) : '';
@@ -88,15 +93,16 @@ final class Folding
     }
 
     /**
-     * Every word of a text in the forms in which it may be typed, each once: whole, in parts, numbers without the zeros before them.
+     * Returns every word of a text in the forms in which it may be typed, each once: whole, in parts, and numbers without leading
+     * zeros.
      *
-     * @return string with a blank before and after each
+     * @return string with a space before and after each
      */
     public static function forms(string $text): string
     {
         $forms = [];
         foreach (self::locales() as $locale) {
-            // One sign between letters or figures divides a word into parts, several end it.
+            // One character between letters or digits divides a word into parts. Several end it.
             preg_match_all('/[\p{L}\p{M}\p{N}]++(?:[^\p{L}\p{M}\p{N}\s][\p{L}\p{M}\p{N}]++)*+/u', self::fold($text, $locale), $words);
             foreach (array_unique($words[0] ?? []) as $word) {
                 $parts = self::parts($word);
@@ -110,8 +116,8 @@ final class Folding
     }
 
     /**
-     * Parses a search: for each word, the forms of which one has to be found; for each form, the parts that a text of forms() has to
-     * contain. Numbers are found by how they begin, other words by any of their letters.
+     * Parses a search. Returns the alternative forms for each word, and for each form the parts that a text of forms() has to
+     * contain. Numbers match at their beginning, other words anywhere.
      *
      * @return list<list<list<string>>>
      */
@@ -124,7 +130,7 @@ final class Folding
                 $hasNumber = preg_match('/\p{N}/u', $word) === 1;
                 $forms = [
                     $hasNumber && count($parts) <= self::MAX_JOINED ? [' ' . self::withoutZeros(implode('', $parts))] : [],
-                    // The parts of a code are too short to mean anything.
+                    // The parts of a code are too short to be meaningful.
                     !$hasNumber || count($parts) > self::MAX_JOINED || preg_grep('/^\p{L}{1,2}$/u', $parts) === [] ? array_map(self::askedPart(...), $parts) : [],
                 ];
                 foreach (array_filter($forms) as $form) {
@@ -140,7 +146,7 @@ final class Folding
         return preg_match('/^\p{N}/u', $part) === 1 ? ' ' . self::withoutZeros($part) : $part;
     }
 
-    /** Determines whether forms() of a text has all that is asked for. @param list<list<list<string>>> $asked */
+    /** Determines whether forms() of a text contain everything that a search asks for. @param list<list<list<string>>> $asked */
     public static function has(string $forms, array $asked): bool
     {
         foreach ($asked as $word) {
@@ -162,7 +168,7 @@ final class Folding
         return false;
     }
 
-    /** Determines whether a text has some words, one after the other. The s of a genitive, whose apostrophe is folded away, may follow. */
+    /** Determines whether a text contains some consecutive words. The s of a genitive, whose apostrophe is folded away, may follow. */
     public static function says(string $text, string $phrase): bool
     {
         foreach (self::locales() as $locale) {

@@ -1,10 +1,11 @@
 <?php
 
 /**
- * The words of a record or a file in the search index: every stored word that an editor can read on its screen. Records that it
- * refers to have rows of their own, so that a renamed person is found by the new name everywhere, and nothing is found by the name of
- * a record that the user may not read. Time: each text is gone through a few times. Memory: that of its parsers (class-html.php,
- * class-hidden-text.php).
+ * The words of a record or a file in the search index: every stored word that an editor can read on its screen.
+ *
+ * Records that it refers to have rows of their own. Therefore a renamed person is found by the new name everywhere, and nothing is
+ * found by the name of a record that the user may not read. Time: each text is read a few times. Memory: that of its parsers
+ * (class-html.php, class-hidden-text.php).
  */
 
 declare(strict_types=1);
@@ -17,7 +18,7 @@ defined('ABSPATH') || exit;
 
 final class IndexedWords
 {
-    /** Shapes of fields whose numbers are ids, or stand for yes. */
+    /** Shapes of fields whose numbers are ids or boolean values. */
     private const IDS = ['boolean', 'posts', 'image', 'file', 'video', 'url'];
 
     /** @return array{names: string, words: string, shown: string} */
@@ -40,14 +41,14 @@ final class IndexedWords
         return [PickerSearch::plain($post->post_title), ...$names];
     }
 
-    /** The first and last name of a person, which the title need not have. @return list<string> none of other types */
+    /** Returns the first and last name of a person, which the title need not contain. @return list<string> empty for other types */
     public static function namesOfPerson(string $type, mixed $details): array
     {
         $names = $type === PostTypes::PERSON && is_array($details) ? [$details['first_name'] ?? '', $details['last_name'] ?? ''] : [];
         return array_values(array_filter($names, static fn(mixed $name): bool => is_string($name) && $name !== ''));
     }
 
-    /** The words that readers see; after a line break, those of texts that the page hides or leaves out. */
+    /** Returns the words that readers see and, after a line break, those of texts that the page hides or leaves out. */
     private static function words(WP_Post $post): string
     {
         $seen = self::texts($post, true);
@@ -96,7 +97,7 @@ final class IndexedWords
         return array_merge(...array_map(static fn(string $locale): array => Folding::spellings($code, $locale), Folding::locales()));
     }
 
-    /** The words of a text, including one that the website would not show, or only those that readers see. */
+    /** Returns the words of a text, including those that the website would not show, or only those that readers see. */
     private static function text(string $text, bool $isSeen): string
     {
         $text = $isSeen ? HiddenText::remove($text) : $text;

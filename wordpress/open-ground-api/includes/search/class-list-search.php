@@ -1,8 +1,9 @@
 <?php
 
 /**
- * The search boxes of WordPress's lists of records and files: they find what the search over all types finds, of every status, also
- * in the trash, and each row says so.
+ * The search boxes of WordPress's lists of records and files.
+ *
+ * They find the same as the search over all types, in every status and in the trash, and each row shows its status.
  */
 
 declare(strict_types=1);
@@ -18,7 +19,7 @@ final class ListSearch
 {
     /** Marks a query of the media library's grid, which is not the main one of its request. */
     private const OF_GRID = 'open_ground_search';
-    /** These are first in their order, before all others by date. */
+    /** These come first, in order of relevance, before all others by date. */
     private const MAX_FIRST = 100;
 
     /** @var array<string, list<int>> by type and query */
@@ -43,7 +44,7 @@ final class ListSearch
         return [...$args, self::OF_GRID => true];
     }
 
-    /** WordPress's 'All' is without the trash. */
+    /** Includes the trash, which WordPress's 'All' does not. */
     public static function withTrash(WP_Query $query): void
     {
         if (self::typeOf($query) !== null && self::typeOf($query) !== 'attachment' && in_array($query->get('post_status'), ['', 'all'], true)) {
@@ -64,7 +65,7 @@ final class ListSearch
     public static function order(string $order, WP_Query $query): string
     {
         global $wpdb;
-        // Whoever has sorted the list by a column gets it so. Lists of pages have an order of WordPress's own.
+        // A list that the user has sorted by a column keeps its order. Lists of pages have WordPress's own order.
         $isSorted = !in_array($query->get('orderby'), ['', 'menu_order title'], true);
         $first = self::typeOf($query) === null || $isSorted ? [] : array_slice(self::found($query), 0, self::MAX_FIRST);
         $places = array_map(static fn(int $id, int $place): string => "WHEN {$id} THEN {$place}", $first, array_keys($first));
@@ -80,13 +81,13 @@ final class ListSearch
         return $post->post_status === 'trash' ? [...$states, 'trash' => UsedIn::stateOf($post)] : $states;
     }
 
-    /** WordPress's actions on several records stop at one that is in the trash already. */
+    /** Removes the checkbox of trashed records, because WordPress's bulk actions stop at a record that is already in the trash. */
     public static function hasCheckbox(bool $has, WP_Post $post): bool
     {
         return $has && ($post->post_status !== 'trash' || get_query_var('post_status') === 'trash');
     }
 
-    /** The type of a list in which somebody searches; null for other queries. */
+    /** Returns the type of a searched list, or null for other queries. */
     private static function typeOf(WP_Query $query): ?string
     {
         $type = $query->get('post_type');

@@ -1,10 +1,12 @@
 <?php
 
 /**
- * Finds records and files of every status by words of their titles, addresses, texts and fields, and by the names of the people, files and
- * terms that they refer to. Only records that the user may read or edit are found, and only by names that the user may read or edit.
+ * Finds records and files of every status by words of their titles, addresses, texts and fields, and by the names of the people,
+ * files and terms that they refer to.
  *
- * SQL compares each column of the index once; references are joined here, since databases plan that badly.
+ * Finds only records that the user may read or edit, and only by names that the user may read or edit.
+ *
+ * SQL compares each column of the index once. References are joined here, because databases plan that badly.
  */
 
 declare(strict_types=1);
@@ -44,12 +46,12 @@ final class RecordFinder
         $found = self::readable(self::newestFirst($meant === 0 ? $ids : [...$ids, $meant], $types));
         $isNamed = static fn(int $id): bool => isset($names[$id]) && Folding::has($names[$id], $asked);
         $ranked = self::ranked(array_values(array_filter($found, $isNamed)), $typed);
-        // With many, array_unique() would take longer than the search.
+        // With many ids, array_unique() would take longer than the search.
         return array_keys(array_flip([...array_intersect([$meant], $found), ...$ranked, ...$found]));
     }
 
     /**
-     * Finds records that have one of the words in their name and that the user may read; names of other records find nothing.
+     * Finds records that have one of the words in their name and that the user may read. Names of other records find nothing.
      *
      * @param list<list<list<string>>> $asked
      * @return array<int, string> names by id
@@ -64,7 +66,7 @@ final class RecordFinder
     }
 
     /**
-     * The records that name something, or have a term, with a word in its name.
+     * Returns the records that name something, or have a term, with a word in its name.
      *
      * @param list<list<string>> $word of Folding::asked()
      * @param array<int, string> $names
@@ -122,7 +124,7 @@ final class RecordFinder
     }
 
     /**
-     * Without the records of others that have a word only where readers do not see it.
+     * Removes other users' records that contain a word only where readers do not see it.
      *
      * @param list<int> $ids
      * @param list<list<list<string>>> $asked
@@ -150,7 +152,7 @@ final class RecordFinder
     /**
      * @param list<int> $ids
      * @param list<string> $types
-     * @return list<int> those of these types
+     * @return list<int> those of these types, newest first
      */
     private static function newestFirst(array $ids, array $types): array
     {
@@ -163,7 +165,7 @@ final class RecordFinder
     }
 
     /**
-     * Those that the user may find. WordPress is asked about each that not everybody may read.
+     * Returns the records that the user may find. Asks WordPress about each record that is not public.
      *
      * @param list<int> $ids
      * @return list<int>
@@ -188,7 +190,12 @@ final class RecordFinder
         return array_values(array_filter($ids, static fn(int $id): bool => !isset($hidden[$id])));
     }
 
-    /** In SQL: few numbers one by one; of many, all rows are read, and the others left out afterwards. @param non-empty-list<int> $ids */
+    /**
+     * Returns an SQL condition for ids. Lists a few ids one by one; for many, matches all rows, and the others are removed
+     * afterwards.
+     *
+     * @param non-empty-list<int> $ids
+     */
     private static function isAmong(string $column, array $ids): string
     {
         return count($ids) > self::MAX_LISTED ? '1 = 1' : "{$column} IN (" . implode(',', $ids) . ')';
@@ -199,12 +206,12 @@ final class RecordFinder
         return match (true) {
             $post === null => false,
             $post->post_type === 'attachment' => PublicFiles::mayBeTold($post) && current_user_can('read_post', $post->ID),
-            // Whoever may not edit a record with a password does not read it either.
+            // A user who may not edit a record with a password may not read it either.
             default => Visibility::mayRead($post) || ($post->post_status === 'private' && current_user_can('read_post', $post->ID)),
         };
     }
 
-    /** In SQL. @param list<list<string>> $word of Folding::asked() */
+    /** Returns an SQL condition for a word in a column. @param list<list<string>> $word of Folding::asked() */
     private static function isIn(string $column, array $word): string
     {
         global $wpdb;
@@ -213,10 +220,10 @@ final class RecordFinder
     }
 
     /**
-     * Terms with a word in their name.
+     * Finds terms with a word in their name.
      *
      * @param list<list<string>> $word of Folding::asked()
-     * @return list<int> as relationships name them
+     * @return list<int> the ids that relationships use
      */
     private static function terms(array $word): array
     {

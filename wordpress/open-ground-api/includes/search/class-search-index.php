@@ -38,8 +38,8 @@ final class SearchIndex
     /**
      * Creates the table.
      *
-     * @param bool $isAnew after changes that the plugin was not there to see, which nobody may find by former words. Otherwise rows stay
-     *   until they are replaced, since somebody may be searching
+     * @param bool $isAnew whether to start over, after changes made while the plugin was inactive, so that nobody finds anything by
+     * former words. Otherwise rows stay until they are replaced, because somebody may be searching
      */
     public static function install(bool $isAnew): void
     {

@@ -1,6 +1,6 @@
 <?php
 
-/** The search boxes of WordPress's lists. The screen 'Search' is in class-menu.php, the index in class-every-request.php. */
+/** The search boxes of WordPress's lists. class-menu.php has the screen 'Search', class-every-request.php the index. */
 
 declare(strict_types=1);
 

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * The screen 'Search': one search over records of all types, files, terms and announcements. A takedown may begin there, with the
- * question that a record's own screen asks. It needs no script.
+ * The screen 'Search': one search over records of all types, files, terms and announcements.
+ *
+ * A takedown may start there, with the same confirmation as on a record's own screen. Works without JavaScript.
  */
 
 declare(strict_types=1);
@@ -91,7 +92,7 @@ final class SearchScreen
         self::printRow($title, $isTrash ? '' : (string) get_edit_post_link($post, 'raw'), $details, $action);
     }
 
-    /** WordPress's own action, which returns to this screen. */
+    /** Returns the link for WordPress's own action, which returns to this screen. */
     private static function restore(WP_Post $post, string $title): string
     {
         return current_user_can('delete_post', $post->ID) ? sprintf(
@@ -124,7 +125,7 @@ final class SearchScreen
         $has = static fn(string $html): bool => Folding::has(Folding::forms(Html::plain($html)), $asked);
         $mayAnnounce = current_user_can(Menu::ANNOUNCE);
         $url = $mayAnnounce ? AnnouncementsScreen::url() : '';
-        // Those that are not on yet, or no longer, are on the screen of whoever may edit them.
+        // Users who may edit the announcements also find those that have not started or have ended.
         $lines = array_values(array_filter($mayAnnounce ? Ticker::texts() : Ticker::items(), $has));
         $found = array_map(static fn(string $line): array => [Html::plain($line), $url, [__('Announcements', 'open-ground-api')]], $lines);
         $terms = get_terms(['taxonomy' => array_keys(Registry::taxonomies()), 'hide_empty' => false]);

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Sentences that cite a part of a film, picture or document: a second, a region or a page. Time: each link is looked at once, and texts
- * that are too large to be shown (class-html.php) are skipped. Memory: ten times the text.
+ * Sentences that cite a part of a film, picture or document: a second, a region or a page.
+ *
+ * Time: each link is read once, and texts that are too large to be shown (class-html.php) are skipped. Memory: ten times the text.
  */
 
 declare(strict_types=1);
@@ -15,9 +16,9 @@ defined('ABSPATH') || exit;
 
 final class CitedParts
 {
-    /** In an address, or in the reference that is stored for it. */
+    /** A citation in an address, or in the reference that is stored for it. */
     private const CITING = '~/?resources/(?:[^/?#&]*-)?(k[\da-f]{10})(?=[?&#/]|$)[^?&#]*[?&](?:[^#]*&)?(t|xywh|page)=([^&#]+)~i';
-    /** Behind the address of a file itself. */
+    /** A citation after the address of a file itself. */
     private const PART_OF_FILE = '~#(?:[^#]*&)?(t|xywh|page)=([^&#]+)~i';
     private const BLOCK = '~</?(?:' . Tags::DIVIDING . '|td|th)\b' . Tags::ATTRIBUTES . '>~i';
     /** Where the next sentence begins. */
@@ -49,10 +50,11 @@ final class CitedParts
     }
 
     /**
-     * The sentences of a text, or a URL in a field of its own, that cite a part of a film, picture or document with one of these keys.
+     * Returns the sentences of a text, or a URL in a field of its own, that cite a part of a film, picture or document with one of
+     * these keys.
      *
      * @param list<string> $keys
-     * @param int $file of which the address itself may name a part; 0 for none
+     * @param int $file the file whose address itself may name a part; 0 for none
      * @return list<array{sentence: string, part: string}>
      */
     public static function sentences(string $html, array $keys, int $file = 0): array
@@ -85,10 +87,10 @@ final class CitedParts
     }
 
     /**
-     * The part of a resource or file that an address names, in words; '' for none.
+     * Describes the part of a resource or file that an address names, or returns '' for none.
      *
      * @param list<string> $keys of the resource
-     * @param int $file whose own address is meant, too; 0 for none
+     * @param int $file the file whose own address counts, too; 0 for none
      */
     public static function partIn(string $address, array $keys, int $file = 0): string
     {

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * What has a link to a record: a reference, or an address that was typed before there was such a record. Finds too much rather than
- * too little: '/investigation/quay' is also at the beginning of '/investigation/quay-wall'.
+ * Finds what links to a record: by a reference, or by an address that was typed before the record existed.
+ *
+ * Finds too much rather than too little: '/investigation/quay' is also a prefix of '/investigation/quay-wall'.
  */
 
 declare(strict_types=1);

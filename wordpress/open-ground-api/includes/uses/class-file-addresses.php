@@ -1,9 +1,10 @@
 <?php
 
 /**
- * URLs of files: their paths relative to the uploads folder, and the attachments they belong to, in any size. URLs in texts are
- * not updated when the library changes, so they are resolved here. Time: each word of a text is looked at a few times. Memory: ten times the
- * text.
+ * URLs of files: their paths relative to the uploads folder, and the attachments they belong to, in any size.
+ *
+ * URLs in texts are not updated when the library changes, so they are resolved here. Time: each word of a text is read a few times.
+ * Memory: ten times the text.
  */
 
 declare(strict_types=1);
@@ -22,7 +23,7 @@ final class FileAddresses
     /** Folders from which this WordPress and the website serve uploads. */
     private const OWN_FOLDER = '#^.*?/(?:uploads|original|media)/(?:original/)?(?:sites/\d+/)?(?=.)#';
 
-    /** On a separate file server. */
+    /** The same on a separate file server. */
     private const FOREIGN_FOLDER = '#^.*/uploads/(?:sites/\d+/)?(?=.)#';
 
     /** Characters that delimit a URL in any text: markup, CSS, JSON. */
@@ -41,7 +42,7 @@ final class FileAddresses
         if (!is_string($value) || !str_contains($value, '/')) {
             return [];
         }
-        // As in JSON.
+        // JSON escapes slashes.
         $text = str_replace('\/', '/', $value);
         $words = preg_grep(self::FOLDER, preg_split(self::AROUND, html_entity_decode($text, ENT_QUOTES | ENT_HTML5)));
         $paths = array_map(self::path(...), array_unique([...TextLinks::in($text), ...$words]));
@@ -66,15 +67,15 @@ final class FileAddresses
         return $numbers;
     }
 
-    /** A digest of what all URLs of a file have in common: for '2026/11/plan-300x200.jpg', that of '2026/11/plan'. */
+    /** Returns a digest of what all URLs of a file have in common: for '2026/11/plan-300x200.jpg', that of '2026/11/plan'. */
     public static function name(string $path): string
     {
         return md5((string) preg_replace('/' . self::ENDING . '/', '', $path));
     }
 
     /**
-     * The suffix of a picture's size in one of its addresses: '-300x200'; '' for the file itself and its versions. Null
-     * for a picture of another kind of file, such as the preview of a document.
+     * Returns the suffix of a picture's size in one of its addresses, '-300x200', or '' for the file itself and its versions.
+     * Returns null for a picture of another kind of file, such as the preview of a document.
      */
     public static function sizeIn(string $path, string $file): ?string
     {
@@ -85,7 +86,7 @@ final class FileAddresses
         return $name !== $own && preg_match('/-\d+x\d+(?=\.\w+$)/', $name, $size) === 1 ? $size[0] : '';
     }
 
-    /** The address of a picture in a size, or as it is where there is no such size any more. */
+    /** Returns the address of a picture in a size, or the given address if that size no longer exists. */
     public static function inSize(string $address, int $id, string $size): string
     {
         $meta = $size === '' ? false : wp_get_attachment_metadata($id);
@@ -105,7 +106,7 @@ final class FileAddresses
     }
 
     /**
-     * The files among those with the same name() that a URL belongs to: 'plan.jpg' and 'plan.pdf' may both exist.
+     * Returns which of the files with the same name() a URL belongs to: 'plan.jpg' and 'plan.pdf' may both exist.
      *
      * @param list<int> $files
      * @return list<int>
@@ -116,25 +117,26 @@ final class FileAddresses
         // A size that has been regenerated no longer exists, but still belongs to its picture.
         $ending = pathinfo($path, PATHINFO_EXTENSION);
         $isOf = static fn(int $id): bool => pathinfo(self::attached($id), PATHINFO_EXTENSION) === $ending && self::name(self::attached($id)) === self::name($path);
-        // A file that was replaced is where its address led before. 'plan-300x200.jpg' may be a file of its own, and not that of 'plan.jpg'.
+        // A replaced file is found by its former address. 'plan-300x200.jpg' may be a file of its own rather than a size of
+        // 'plan.jpg'.
         $was = static fn(int $id): bool => in_array($path, array_map(self::folded(...), FormerFiles::paths($id)), true);
         $wasOf = static fn(int $id): bool => array_filter(FormerFiles::paths($id), static fn(string $former): bool => FormerFiles::isOf($path, $former)) !== [];
         return array_values($named ?: array_filter($files, $was) ?: array_filter($files, $isOf) ?: array_filter($files, $wasOf));
     }
 
-    /** @return list<string> the names of all URLs of a file, those from before it was replaced included */
+    /** @return list<string> the names of all URLs of a file, including those from before it was replaced */
     public static function namesOf(int $id): array
     {
         return array_values(array_unique(array_map(self::name(...), [self::attached($id), ...array_map(self::folded(...), FormerFiles::paths($id))])));
     }
 
-    /** The path of a file relative to the uploads folder, normalised; '' for a file elsewhere. */
+    /** Returns the path of a file relative to the uploads folder, normalised, or '' for a file elsewhere. */
     public static function attached(int $id): string
     {
         return self::folded((string) get_post_meta($id, '_wp_attached_file', true));
     }
 
-    /** Determines whether a path is that of a file, of one of its sizes, or of its backups. */
+    /** Determines whether a path is that of a file, one of its sizes, or one of its backups. */
     public static function isOwn(string $path, int $id): bool
     {
         return in_array($path, self::of($id), true);
@@ -151,7 +153,7 @@ final class FileAddresses
         );
     }
 
-    /** Determines whether an address is one below the uploads folder at which there is no file. */
+    /** Determines whether an address is below the uploads folder, but has no file. */
     public static function isMissing(string $address): bool
     {
         ['baseurl' => $url, 'basedir' => $folder] = wp_get_upload_dir();
@@ -191,7 +193,7 @@ final class FileAddresses
         return preg_match('#/(\d{4}/\d{2}/[^/]+)$#', $path, $dated) === 1 ? $dated[1] : '';
     }
 
-    /** The host from which this WordPress serves its files; a plugin may have moved them to another server. */
+    /** Returns the host from which this WordPress serves its files. A plugin may have moved them to another server. */
     private static function serverOfFiles(): string
     {
         $blog = get_current_blog_id();

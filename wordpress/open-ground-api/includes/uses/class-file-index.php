@@ -33,10 +33,10 @@ final class FileIndex
     public const SETTINGS = 'settings';
     public const TERM = 'term';
     public const POST = 'post';
-    /** Words of a record or file, in the index of the search (search/class-search-index.php). */
+    /** Words of a record or file, in the search index (search/class-search-index.php). */
     public const WORDS = 'words';
 
-    /** Incremented when the contents of the tables change. Also in class-modules.php. */
+    /** Increment this when the contents of the tables change, also in class-modules.php. */
     private const SCHEMA = '4';
     private const SCHEMA_OPTION = 'open_ground_uses_schema';
     /** Rows per statement. */
@@ -49,7 +49,8 @@ final class FileIndex
     }
 
     /**
-     * Creates the table and deletes the rows that will be indexed again: changes made while the plugin was inactive are unknown.
+     * Creates the table and deletes the rows that will be indexed again, because changes made while the plugin was inactive are
+     * unknown.
      *
      * @param list<string> $kinds
      */
@@ -79,7 +80,7 @@ final class FileIndex
         return get_option(self::SCHEMA_OPTION) === self::schema();
     }
 
-    /** After network activation, the plugin is new to every site. */
+    /** Returns the schema for the current site. After network activation, the plugin is new to every site. */
     private static function schema(): string
     {
         return is_multisite() ? self::SCHEMA . ':' . get_site_option(Lifecycle::ACTIVATED, '') : self::SCHEMA;
@@ -194,7 +195,7 @@ final class FileIndex
     {
         global $wpdb;
         $where = ['kind' => "build {$kind}", 'id' => $from];
-        // No effect if another request was faster, or has started over.
+        // Has no effect if another request was faster or has started over.
         $to === null ? $wpdb->delete(self::table(), $where) : $wpdb->update(self::table(), ['id' => $to], $where);
     }
 

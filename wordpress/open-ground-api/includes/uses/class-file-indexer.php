@@ -1,9 +1,11 @@
 <?php
 
 /**
- * Keeps the indexes of used files (class-file-index.php) and of the search up to date, whoever stores something: screens, REST, imports,
- * WP-CLI, other plugins. A change is marked in the index when it is made, and indexed when the request ends or the index is read; a
- * request that is killed in between leaves its mark. Existing content is indexed in the background.
+ * Keeps the indexes of used files (class-file-index.php) and of the search up to date, whoever stores something: screens, REST,
+ * imports, WP-CLI, other plugins.
+ *
+ * A change is marked in the index when it is made, and indexed when the request ends or the index is read. A request that is killed
+ * in between leaves its mark. Existing content is indexed in the background.
  */
 
 declare(strict_types=1);
@@ -17,7 +19,7 @@ defined('ABSPATH') || exit;
 
 final class FileIndexer
 {
-    /** Set while the index is incomplete; its value is WORDS while only that of the search is. */
+    /** Set while the index is incomplete. Its value is WORDS if only the search index is. */
     private const INCOMPLETE = 'open_ground_uses_incomplete';
 
     /** Types whose records visitors never see, or that are former states of others. */
@@ -77,7 +79,7 @@ final class FileIndexer
     }
 
     /**
-     * Starts building the index. Until it is complete, visitors see the files, and find the records, that are in it already.
+     * Starts building the index. Until it is complete, visitors see the files and find the records that are already in it.
      *
      * @param list<string> $kinds
      * @param bool $isAnew as SearchIndex::install()
@@ -155,7 +157,7 @@ final class FileIndexer
         FileIndex::mark($kind, $id, time());
     }
 
-    /** A file was added, deleted, renamed, or its caption changed. */
+    /** Notes that a file was added, deleted or renamed, or that its caption changed. */
     public static function noteFile(int $id): void
     {
         self::note(FileIndex::FILE, $id);
@@ -169,7 +171,7 @@ final class FileIndexer
 
     public static function onMeta(mixed $meta, int $id, string $key): void
     {
-        // WordPress deletes metadata of many objects at once without saying of which.
+        // WordPress deletes metadata of many objects at once without naming them.
         $type = $id > 0 ? (string) get_post_type($id) : '';
         if ($type === 'attachment') {
             in_array($key, self::META_OF_FILES, true) && self::noteFile($id);
@@ -212,10 +214,10 @@ final class FileIndexer
         }, $id, self::BATCH)));
     }
 
-    /** Indexes some ids again; for files, also everything that refers to them. @param list<int> $ids */
+    /** Indexes some ids again and, for files, everything that refers to them. @param list<int> $ids */
     private static function refresh(string $kind, array $ids): void
     {
-        // Former states are still there if the cache was not emptied.
+        // If the cache was not emptied, it still contains former states.
         isset(self::CACHES[$kind]) && wp_cache_delete_multiple($ids, self::CACHES[$kind]);
         $stale = $kind === FileIndex::FILE ? array_merge(...array_map(FileIndex::users(...), $ids)) : [];
         self::index($kind, $ids);
@@ -275,7 +277,7 @@ final class FileIndexer
     }
 
     /**
-     * The rows for some uses. A URL that belongs to no file keeps its name, in case one is added later.
+     * Returns the rows for some uses. A URL that belongs to no file keeps its name, in case the file is added later.
      *
      * @param array<int, array{ids: list<int>, paths: list<string>}> $uses by the id of the record, term or blog that uses them
      * @return array<string, array{0: int, 1: int, 2: string}> id, file and name of each

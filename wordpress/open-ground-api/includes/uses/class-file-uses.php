@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Which files are used: by public records, and by a given record. Read from the index (class-file-index.php) and the current
- * status of records, so that a record that was just taken down no longer counts.
+ * Which files public records use, and which files a given record uses.
+ *
+ * Reads the index (class-file-index.php) and the current status of records, so that a record that was just taken down no longer
+ * counts.
  */
 
 declare(strict_types=1);
@@ -23,7 +25,7 @@ final class FileUses
     }
 
     /**
-     * The same for many files at once.
+     * Does the same for many files at once.
      *
      * @param list<int> $files
      * @return array<int, bool> by file
@@ -87,7 +89,7 @@ final class FileUses
         )));
     }
 
-    /** The file that a URL belongs to, in any size; 0 if there is none, as far as the index is complete. */
+    /** Returns the file that a URL belongs to, in any size, or 0 if there is none, as far as the index is complete. */
     public static function fileAt(string $address): int
     {
         FileIndexer::settle();
@@ -96,7 +98,7 @@ final class FileUses
     }
 
     /**
-     * The SQL condition for a public file.
+     * Returns the SQL condition for a public file.
      *
      * @param string $file the posts table or its alias
      */
@@ -119,9 +121,9 @@ final class FileUses
     }
 
     /**
-     * The types whose published records visitors see: on pages of this WordPress or in its REST API, also as parts of others
-     * (patterns, templates, styles). Files attached to a record of another plugin's type count as used by it, since its gallery
-     * may show them.
+     * Returns the types whose published records visitors see: on pages of this WordPress or in its REST API, also as parts of
+     * others (patterns, templates, styles). Files attached to a record of another plugin's type count as used by it, because its
+     * gallery may show them.
      *
      * @return list<string>
      */

@@ -1,16 +1,18 @@
 <?php
 
 /**
- * Asks other websites whether the links of published records, announcements and terms still lead somewhere: begun by an editor, in
- * slices that the screen asks for, one request a second for each host, and stopped at any time. Links of unpublished
- * records are not checked: the other website would learn that somebody writes about it.
+ * Asks other websites whether the links of published records, announcements and terms still work.
  *
- * The website itself is asked about its own addresses, where WordPress does not know whether a page exists, and about fragments in the
- * pages of records; it may be in a private network.
+ * An editor starts a check. It runs in slices that the screen requests, with one request per second for each host, and can be
+ * stopped at any time. Links of unpublished records are not checked, because the other website would learn that somebody writes
+ * about it.
  *
- * Budget: at most 5,000 addresses and an hour of asking, after which the next check continues; of each 32 kB (2 MB of a page in which a
- * place is looked for), in eight seconds a request, four requests for HEAD and four for GET. Time: each tag of a page is read once. Memory: four times
- * the page.
+ * The website itself is asked about its own addresses, if WordPress does not know whether a page exists, and about fragments in the
+ * pages of records. It may be in a private network.
+ *
+ * Budget: at most 5,000 addresses and an hour of requests, after which the next check continues; of each response 32 kB (2 MB of a
+ * page in which a fragment is searched for), in eight seconds per request, with four requests for HEAD and four for GET. Time: each
+ * tag of a page is read once. Memory: four times the page.
  */
 
 declare(strict_types=1);
@@ -24,7 +26,7 @@ defined('ABSPATH') || exit;
 
 final class LinkCheck
 {
-    /** The check in progress, '' for none: whoever ends it writes this alone, and the slice at work sees it. */
+    /** The current check, or '' for none. Ending it only writes this option, and the running slice sees that. */
     private const RUN = 'open_ground_link_check_run';
     private const STATE = 'open_ground_link_check';
     private const LOCK = 'open_ground_link_check_lock';
@@ -41,19 +43,19 @@ final class LinkCheck
     private const ANNOUNCEMENTS = 'announcements';
     private const TERM = 'term-';
 
-    /** Instead of a status: no answer; no address of a public website; a page without the place in it; not asked by this WordPress. */
+    /** Values in place of a status: no response; not a public address; a page without the fragment; refused by this WordPress. */
     public const NO_ANSWER = 0;
     public const NOT_PUBLIC = 1;
     public const NO_PLACE = 2;
     public const NOT_ASKED = 3;
 
-    /** `before`: how many addresses earlier parts of the same check have asked; `refused`: how many of all this WordPress did not ask. */
+    /** `before`: addresses asked by earlier parts of the same check; `refused`: addresses that this WordPress did not ask. */
     private const EMPTY = ['run' => '', 'after' => 0, 'asked' => [], 'before' => 0, 'refused' => 0, 'dead' => [], 'hosts' => [], 'begun' => 0, 'isComplete' => false];
 
-    /** @var array<string, float> when each host was asked last */
+    /** @var array<string, float> when each host was last asked */
     private static array $hosts = [];
 
-    /** Begins a check, or continues one that was stopped or has reached its limits. */
+    /** Starts a check, or continues one that was stopped or has reached its limits. */
     public static function start(): void
     {
         if (self::run() !== '') {
@@ -71,7 +73,7 @@ final class LinkCheck
         update_option(self::RUN, '', false);
     }
 
-    /** Asks for some seconds. */
+    /** Sends requests for some seconds. */
     public static function continue(): void
     {
         if (self::run() === '' || !Lock::take(self::LOCK, self::LOCK_SECONDS)) {
@@ -123,12 +125,12 @@ final class LinkCheck
                         $state['refused'] += (int) ($status === self::NOT_ASKED);
                     }
                     $status = $state['asked'][md5($page)];
-                    // A source is looked through again where the slice before ended within it.
+                    // If the previous slice ended within a source, the source is checked again.
                     unset($state['dead']["{$key} {$address}"]);
                     self::isDead($status) && $state['dead']["{$key} {$address}"] = ['key' => $key, 'address' => $address, 'status' => $status];
                 }
                 $state['after'] = max($state['after'], self::idOf($key));
-                // Announcements and terms are looked through as one: the next check would begin with them again.
+                // Announcements and terms are checked as a whole, because the next check would start with them again.
                 if (is_int($key) && (count($state['asked']) >= self::MOST_ADDRESSES || time() - $state['begun'] > self::MOST_SECONDS)) {
                     self::write($state);
                     self::stop();
@@ -159,10 +161,10 @@ final class LinkCheck
     }
 
     /**
-     * The links of something, as readers get them.
+     * Returns the links of a record, file, term or the announcements, as readers get them.
      *
      * @param int|string $key the id of a record or file, 'term-3', 'announcements'
-     * @return array{?WP_Post, ?WP_Term, list<array{address: string, label: string, isLost: bool}>} neither record nor term: the announcements
+     * @return array{?WP_Post, ?WP_Term, list<array{address: string, label: string, isLost: bool}>} both null for the announcements
      */
     public static function source(int|string $key): array
     {
@@ -194,8 +196,8 @@ final class LinkCheck
     }
 
     /**
-     * The status of a page, or whether it contains the fragment of the URL. Some websites answer HEAD with an error where GET
-     * works.
+     * Returns the status of a page, or whether it contains the fragment of the URL. Some websites answer HEAD with an error
+     * although GET works.
      *
      * @param (callable(string): bool)|null $before as OutsideRequests::send()
      */
@@ -217,7 +219,7 @@ final class LinkCheck
         return $status !== null && self::isDead($status) && $status !== self::NOT_PUBLIC ? self::statusOf($send('GET', self::MOST_BYTES)) : $status;
     }
 
-    /** Determines whether an element of a page has an id; also of a page that is too long to be read to its end. */
+    /** Determines whether an element of a page has an id, even if the page is too long to be read to its end. */
     private static function hasPlace(string $html, string $id): bool
     {
         $hasPlace = strlen($html) >= self::MOST_BYTES_OF_PAGE;
@@ -229,7 +231,7 @@ final class LinkCheck
         return $hasPlace;
     }
 
-    /** The id that the website gives an element with this name in an editor's text, as in lib/html/names.ts. */
+    /** Returns the id that the website gives an element with this name in an editor's text, like lib/html/names.ts. */
     private static function idOfName(string $name): string
     {
         return 'n-' . preg_replace_callback('/[^\p{L}\p{N}._-]/u', static fn(array $match): string => '.' . dechex(mb_ord($match[0], 'UTF-8')), $name);
@@ -244,15 +246,15 @@ final class LinkCheck
             OutsideRequests::NOT_PUBLIC => self::NOT_PUBLIC,
             OutsideRequests::STOPPED => null,
             OutsideRequests::REFUSED => self::NOT_ASKED,
-            // Consent pages lead browsers on by a cookie.
+            // Consent pages redirect browsers by a cookie.
             OutsideRequests::REDIRECTS => 300,
             default => self::NO_ANSWER,
         };
     }
 
     /**
-     * Determines whether readers get no page. Many websites refuse whoever is no browser (401, 403, 405, 429, 503, 999): that says nothing about
-     * readers.
+     * Determines whether readers get no page. Many websites reject clients that are not browsers (401, 403, 405, 429, 503, 999),
+     * which says nothing about readers.
      */
     public static function isDead(int $status): bool
     {
@@ -267,7 +269,7 @@ final class LinkCheck
         self::$hosts[$host] = microtime(true);
     }
 
-    /** As it is in the database at this moment: another request may have ended it. */
+    /** Reads the current check from the database, because another request may have ended it. */
     private static function run(): string
     {
         wp_cache_delete(self::RUN, 'options');
@@ -286,7 +288,7 @@ final class LinkCheck
     private static function write(array $state): void
     {
         if (!in_array(self::run(), ['', $state['run']], true)) {
-            // Ended, and another one begun.
+            // It was ended, and another one started.
             return;
         }
         $recent = array_filter(self::$hosts, static fn(float $time): bool => $time > microtime(true) - self::HOST_SECONDS);

@@ -1,6 +1,6 @@
 <?php
 
-/** Which links to records and files of this WordPress readers do not get. */
+/** Determines which links to records and files of this WordPress readers do not get. */
 
 declare(strict_types=1);
 
@@ -13,12 +13,14 @@ defined('ABSPATH') || exit;
 final class LinkStates
 {
     /**
-     * Why readers get a link as its words alone, or are led to no page: 'gone' where the record, file, term or resource is not there, 'hidden'
-     * where it is not published, or no published record has the term; '' for a link that they get, and for those to other websites.
+     * Returns why readers get only the words of a link, or a link to no page.
      *
-     * The existence of records that the user may not read is not revealed.
+     * That is 'gone' if the record, file, term or resource does not exist, and 'hidden' if it is not published or no published
+     * record has the term. Returns '' for a link that readers get, and for links to other websites.
      *
-     * @param int $record that has the link: links to itself are published together with it
+     * Does not reveal the existence of records that the user may not read.
+     *
+     * @param int $record the record that has the link; links to itself are published together with it
      * @return 'gone'|'hidden'|''
      */
     public static function of(string $address, int $record): string

@@ -1,9 +1,11 @@
 <?php
 
 /**
- * The URLs by which texts may link to a record, a term or a file: on the website and on this WordPress, current and former, with
- * or without their host, and in every size of a picture. Time: an address is compared with each name that the record has and had; the
- * addresses of a text are read once (class-text-links.php). Memory: five times an address, and those of a text.
+ * The URLs by which texts may link to a record, a term or a file: on the website and on this WordPress, current and former, with or
+ * without their host, and in every size of a picture.
+ *
+ * Time: an address is compared with each present and former name of the record; the addresses of a text are read once
+ * (class-text-links.php). Memory: five times an address, and those of a text.
  */
 
 declare(strict_types=1);
@@ -19,8 +21,8 @@ final class LinkTarget
 {
     /**
      * @param list<string> $paths normalised
-     * @param list<string> $files without endings, of a file: the present one first
-     * @param list<string> $needles words for SQL, one of which every text with such a link contains
+     * @param list<string> $files of a file: the present and former paths without endings, the present one first
+     * @param list<string> $needles words for SQL; every text with such a link contains one of them
      */
     private function __construct(
         private readonly array $paths,
@@ -42,7 +44,7 @@ final class LinkTarget
         $stems = $post->post_type === 'attachment' ? self::stems($post->ID) : [];
         return new self(
             self::folded([...self::onWebsite($post, $names), ...self::onWordPress($post, $names), ...$former]),
-            // A path below a page may be another page; below any other record, it is a part of it.
+            // A path below a page may be another page. Below any other record, it is a part of the record.
             $post->post_type !== 'page' && Kinds::of($post->post_type) !== PostTypes::PAGE,
             $post->ID,
             $stems,
@@ -62,14 +64,14 @@ final class LinkTarget
         );
     }
 
-    /** @return list<string> one of these, in whatever case, is in every link to a record */
+    /** @return list<string> every link to the record contains one of these, in any case */
     public function addresses(): array
     {
         $escaped = array_map(static fn(string $path): string => implode('/', array_map(rawurlencode(...), explode('/', $path))), $this->paths);
         return array_values(array_unique(["/?p={$this->id}", ...$this->paths, ...$escaped]));
     }
 
-    /** Determines whether a URL leads there. */
+    /** Determines whether a URL leads to the target. */
     public function isAt(string $address): bool
     {
         $parts = wp_parse_url(trim($address));
@@ -89,8 +91,8 @@ final class LinkTarget
     }
 
     /**
-     * The part of a URL behind the record's own path, with query and fragment: '/resources/plan?page=2'; for a picture's file its
-     * size: '-300x200'. Null if the URL leads elsewhere, or to the picture of another kind of file.
+     * Returns the part of a URL after the record's own path, with query and fragment: '/resources/plan?page=2'. For a picture's
+     * file, returns its size: '-300x200'. Returns null if the URL leads elsewhere, or to the picture of another kind of file.
      */
     public function behind(string $address): ?string
     {
@@ -135,7 +137,7 @@ final class LinkTarget
         return false;
     }
 
-    /** As in `/?p=12`. */
+    /** Determines whether a query names the target, as in `/?p=12`. */
     private function isNamedBy(string $path, string $query): bool
     {
         wp_parse_str($query, $named);
@@ -170,7 +172,7 @@ final class LinkTarget
         }, $names));
     }
 
-    /** The file that an address is one of: the present one, or one that it has replaced. */
+    /** Returns the file that an address belongs to: the present one, or one that it has replaced. */
     private function fileAt(string $path): string
     {
         $present = (string) wp_get_attachment_url($this->id);
@@ -181,7 +183,7 @@ final class LinkTarget
 
     /**
      * @return list<string> the part of a file's path, relative to the uploads folder, that all its sizes share: '2026/11/plan' of
-     *   '2026/11/plan.jpg'; then those of files that it has replaced
+     * '2026/11/plan.jpg'; then those of files that it has replaced
      */
     private static function stems(int $id): array
     {
@@ -217,7 +219,7 @@ final class LinkTarget
         return rtrim(self::withoutFolder(FileAddresses::folded($path)), '/');
     }
 
-    /** A path without the prefix that precedes a record's own: WordPress's folder, or that of the lite site. */
+    /** Removes the prefix before a record's own path: WordPress's folder, or that of the lite site. */
     private static function withoutFolder(string $path): string
     {
         $folder = mb_strtolower((string) wp_parse_url(home_url(), PHP_URL_PATH));
@@ -225,7 +227,7 @@ final class LinkTarget
         return (string) preg_replace('#^/lite(?=/)#i', '', $path);
     }
 
-    /** Determines whether an address of this website is that of a record or of a part of one, whether or not one is there. */
+    /** Determines whether an address of this website has the form of a record's or of a part of one, even if it doesn't exist. */
     public static function isRecordAddress(string $address): bool
     {
         $parts = wp_parse_url(trim($address));
@@ -243,7 +245,7 @@ final class LinkTarget
         return Pages::isPath($path);
     }
 
-    /** The term whose page or feed on the website an address is, or would be: null for other addresses, false where there is no such term. */
+    /** Returns the term whose page or feed on the website an address is, false if there is no such term, or null for other addresses. */
     public static function termAt(string $address): WP_Term|false|null
     {
         $parts = wp_parse_url(trim($address));
@@ -258,7 +260,7 @@ final class LinkTarget
         return null;
     }
 
-    /** A URL without a host is the website's own. */
+    /** Determines whether a host is the website's or this WordPress's. A URL without a host is the website's own. */
     public static function isOurs(string $host): bool
     {
         $bare = static fn(string $name): string => (string) preg_replace('/^www\./', '', strtolower($name));

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Pictures in texts whose alternative text is not that of the media library: they keep it when the file is replaced
- * (class-former-files.php). Time: each picture of a text is looked at once. Memory: five times the text.
+ * Pictures in texts whose alternative text differs from the media library's. They keep it when the file is replaced
+ * (class-former-files.php).
+ *
+ * Time: each picture of a text is read once. Memory: five times the text.
  */
 
 declare(strict_types=1);
@@ -36,7 +38,7 @@ final class OwnAlternatives
 
     /**
      * @param list<string> $known those of the library
-     * @return list<string> other alternative texts of a picture in a text; '' where it has none, each once
+     * @return list<string> other alternative texts of a picture in a text, each once; '' if it has none
      */
     public static function in(string $html, LinkTarget $picture, array $known): array
     {

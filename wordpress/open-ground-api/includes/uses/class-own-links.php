@@ -1,12 +1,14 @@
 <?php
 
 /**
- * Links to records and files of this WordPress, in texts and in URL fields. They are stored as references (class-link-reference.php),
- * whatever URL an editor has typed. Readers get the current URL, or only the link's text where the record is not published. URLs
- * that were stored before, or before their record existed, are looked up when they are read.
+ * Links to records and files of this WordPress, in texts and in URL fields.
  *
- * Time: each tag of a link is read twice; an address that is no reference takes two queries, once for each state of the records. Memory: three
- * times the text.
+ * They are stored as references (class-link-reference.php), whatever URL an editor has typed. Readers get the current URL, or only
+ * the link's text if the record is not published. URLs that were stored before, or before their record existed, are resolved when
+ * they are read.
+ *
+ * Time: each tag of a link is read twice; an address that is not a reference takes two queries, once for each state of the records.
+ * Memory: three times the text.
  */
 
 declare(strict_types=1);
@@ -24,19 +26,19 @@ final class OwnLinks
 {
     private const OPENING = '~<a(?:rea)?\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
 
-    /** Marks a link of which only the text will be kept; its value is the id of the record or file. */
+    /** Marks a link of which only the text will be kept. Its value is the id of the record or file. */
     private const GONE = 'data-open-ground-gone';
 
-    /** In the address of a file. */
+    /** Matches the address of a file. */
     private const FILE = '#/(?:uploads|original|media)/#';
 
-    /** More segments than the address of a record has, its former ones included. */
+    /** More segments than any record's address has, including former ones. */
     private const MOST_SEGMENTS = 12;
 
     /** @var array<string, ?WP_Post> */
     private static array $found = [];
 
-    /** A text whose links to own records and files are references. */
+    /** Converts links to own records and files in a text to references. */
     public static function stored(mixed $text): mixed
     {
         return is_string($text) ? self::changed($text, static function (string $address): string|int|null {
@@ -45,7 +47,7 @@ final class OwnLinks
         }) : $text;
     }
 
-    /** A text as readers get it: with URLs, and without links to unpublished records. */
+    /** Returns a text as readers get it: with URLs, and without links to unpublished records. */
     public static function shown(mixed $text): mixed
     {
         return is_string($text) ? self::changed($text, static function (string $address): string|int|null {
@@ -60,8 +62,8 @@ final class OwnLinks
     }
 
     /**
-     * The reference that is stored for an address, to a resource by its key; null for other addresses. Of a record that was merged it is
-     * to the one that is kept, or '' if readers must not learn that they are the same.
+     * Returns the reference that is stored for an address, to a resource by its key, or null for other addresses. For a merged
+     * record, refers to the record that was kept, or returns '' if readers must not learn that they are the same.
      */
     public static function storedAddress(string $address): ?string
     {
@@ -79,7 +81,7 @@ final class OwnLinks
         return ($key === '' ? $reference?->withKeyOfFile($reference->isFile ? Media::key($reference->id) : '') : $reference->toResource($key))?->stored();
     }
 
-    /** A URL as readers get it; '' for that of an unpublished record. */
+    /** Returns a URL as readers get it, or '' for that of an unpublished record. */
     public static function shownAddress(string $address): string
     {
         $reference = self::reference($address);
@@ -88,7 +90,10 @@ final class OwnLinks
         return $reference === null ? $address : ($to === null ? '' : $reference->address($to));
     }
 
-    /** A stored address as an editor may type it, which leads to the same again; the reference itself where there is no such address. */
+    /**
+     * Returns an address for editing that is stored as the same reference again, or the reference itself if there is no such
+     * address.
+     */
     public static function editedAddress(string $address): string
     {
         $reference = LinkReference::parse($address);
@@ -97,7 +102,7 @@ final class OwnLinks
         return $to !== '' && self::reference($to)?->id === $post->ID ? $reference->address($to) : $address;
     }
 
-    /** The reference for an address of a record or file, in any of its spellings; null for other addresses. */
+    /** Returns the reference for an address of a record or file, in any of its spellings, or null for other addresses. */
     public static function reference(string $address): ?LinkReference
     {
         $reference = LinkReference::parse($address);
@@ -106,7 +111,7 @@ final class OwnLinks
             $reference = $post === null ? null : LinkReference::of($post, $address);
             $reference = $reference !== null && str_contains($address, '#') && FormerFiles::present($address) !== $address ? $reference->withoutPart() : $reference;
         }
-        // A part of a file that was replaced is not in the new one.
+        // The new file does not contain a part of a file that was replaced.
         $keyOfFile = $reference?->keyOfFile() ?? '';
         if ($keyOfFile !== '' && FormerFiles::presentKey($keyOfFile) !== '') {
             return $reference?->withoutPart();
@@ -116,7 +121,7 @@ final class OwnLinks
         return $present === '' ? $reference : $reference->toResource($present)->withoutPart();
     }
 
-    /** The address of a published record or a file; null if readers may not know it. */
+    /** Returns the address of a published record or a file, or null if readers may not know it. */
     private static function addressOf(WP_Post $post): ?string
     {
         if ($post->post_type === 'attachment') {
@@ -126,7 +131,7 @@ final class OwnLinks
         return Registry::has($post->post_type) && Visibility::isPublic($post) ? (PublicUrl::of($post) ?: PublicUrl::path($post)) : null;
     }
 
-    /** The record or file at an address; a published one first. */
+    /** Returns the record or file at an address, a published one first. */
     private static function at(string $address): ?WP_Post
     {
         $parts = wp_parse_url(trim($address));
@@ -173,7 +178,7 @@ final class OwnLinks
     }
 
     /**
-     * A text with other addresses in its links.
+     * Replaces the addresses of links in a text.
      *
      * @param callable(string): (string|int|null) $to the new URL of a link; an id to keep only the text of a link to
      *   that record or file; null to leave the link unchanged
@@ -188,7 +193,7 @@ final class OwnLinks
             $tag = Tags::reader($match[0]);
             $address = $tag->next_tag() ? $tag->get_attribute('href') : null;
             $new = is_string($address) ? $to($address) : null;
-            // The website shows an area without an address by its words.
+            // The website shows an area without an address as words.
             if (is_int($new) && $tag->get_tag() === 'AREA') {
                 $tag->remove_attribute('href');
                 return $tag->get_updated_html();
@@ -217,10 +222,10 @@ final class OwnLinks
         return (string) preg_replace_callback(self::OPENING, static fn(array $match): string => Tags::attribute($match[0], self::GONE) === null ? $match[0] : '', $clean);
     }
 
-    /** Text that is an address would reveal the slug. */
+    /** Returns the words of a link, except for an address as text, which would reveal the slug. */
     private static function words(string $inside, int $id): string
     {
-        // In the trash, WordPress adds a suffix to it.
+        // WordPress adds a suffix to the slug of a trashed record.
         $name = mb_strtolower(rawurldecode((string) preg_replace('/__trashed(?:-\d+)?$/', '', (string) get_post($id)?->post_name)));
         $words = mb_strtolower(rawurldecode(Html::plain($inside)));
         return $name !== '' && str_contains($words, "/{$name}") ? '' : $inside;

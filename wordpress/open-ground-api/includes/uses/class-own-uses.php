@@ -1,6 +1,6 @@
 <?php
 
-/** Where a record, file or term is used in the fields, texts and announcements of this plugin. */
+/** Finds where a record, file or term is used in the fields, texts and announcements of this plugin. */
 
 declare(strict_types=1);
 
@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 
 final class OwnUses
 {
-    /** Shapes that refer to records; they may be inside groups and rows. */
+    /** Shapes that refer to records. They may be inside groups and rows. */
     private const POSTS = ['posts'];
 
     /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> as UsageFinder::of() */
@@ -39,7 +39,7 @@ final class OwnUses
     }
 
     /**
-     * @param int $id of a record or file; 0: of none
+     * @param int $id the id of a record or file; 0 for none
      * @param list<string> $shapes
      * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}>
      */
@@ -73,7 +73,7 @@ final class OwnUses
     }
 
     /**
-     * Records whose stored fields or texts contain the number or a part of an address: a few of all, to be looked at closely.
+     * Returns records whose stored fields or texts contain the number or a part of an address. These few are then checked in full.
      *
      * @return list<WP_Post>
      */

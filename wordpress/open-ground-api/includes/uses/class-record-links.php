@@ -1,9 +1,10 @@
 <?php
 
 /**
- * All links, frames and embedded media of this WordPress, including those of shortcodes: in texts, captions, announcements,
- * descriptions of terms and URL fields, the URLs of films and subtitles, and sources and licences of files that are URLs. Grouped by
- * the record, term or announcement that contains them.
+ * All links, frames and embedded media of this WordPress, including those of shortcodes.
+ *
+ * They are in texts, captions, announcements, descriptions of terms and URL fields, the URLs of films and subtitles, and sources
+ * and licences of files that are URLs. They are grouped by the record, term or announcement that contains them.
  *
  * Time: each tag is read once. Memory: three times the text.
  */
@@ -29,7 +30,7 @@ final class RecordLinks
 
     private const WEB_ADDRESS = '#^\s*https?://\S+\s*$#i';
 
-    /** Their texts are shown together, and their links lead from one to another. */
+    /** Fields whose texts are shown together, so their links may lead from one to another. */
     private const TOGETHER = ['synopsis', 'description'];
 
     /** @return list<WP_Post> records of all states but the trash, and files; by id */
@@ -56,10 +57,10 @@ final class RecordLinks
     }
 
     /**
-     * @param bool $isForReaders whether to leave out stored text that readers don't get: a column that is switched off, the text of a page
-     *   that has sections
-     * @return list<array{address: string, label: string, isLost: bool}> isLost: leads to a place that neither its own text nor
-     *   those shown with it have
+     * @param bool $isForReaders whether to leave out stored text that readers don't get: a column that is switched off, or the text
+     * of a page that has sections
+     * @return list<array{address: string, label: string, isLost: bool}> isLost: leads to a fragment that exists neither in its own
+     * text nor in those shown with it
      */
     public static function of(WP_Post $post, bool $isForReaders = false): array
     {
@@ -92,7 +93,7 @@ final class RecordLinks
 
     /**
      * @param array<string, array<string, mixed>> $fields
-     * @return list<string> the places that their texts have for readers
+     * @return list<string> the fragments that exist in their texts for readers
      */
     private static function placesTogether(int $id, array $fields): array
     {
@@ -106,7 +107,7 @@ final class RecordLinks
     }
 
     /**
-     * @param list<string> $others places of the texts that are shown with it
+     * @param list<string> $others fragments in the texts that are shown with it
      * @return list<array{address: string, label: string, isLost: bool}>
      */
     public static function inField(mixed $value, string $shape, string $label, array $others = []): array
@@ -114,9 +115,9 @@ final class RecordLinks
         return match ($shape) {
             'html' => self::inText(is_string($value) ? $value : '', $label, $others),
             'url', 'video' => is_string($value) && trim($value) !== '' ? [self::link(trim($value), $label)] : [],
-            // Subtitles may be a text.
+            // Subtitles may be text.
             'file', 'image' => is_string($value) && TextLinks::isAddress($value) ? [self::link(trim($value), $label)] : [],
-            // Names without a record may have an address; a field of one has its row alone.
+            // Names without a record may have an address. A field for one has a row instead of a list.
             'posts' => array_map(
                 static fn(string $address): array => self::link($address, $label),
                 array_values(array_filter(array_column(array_filter(array_is_list((array) $value) ? (array) $value : [$value], is_array(...)), 'url'), static fn(mixed $address): bool => is_string($address) && $address !== '')),
@@ -126,7 +127,7 @@ final class RecordLinks
     }
 
     /**
-     * @param list<string> $others places of the texts that are shown with it
+     * @param list<string> $others fragments in the texts that are shown with it
      * @return list<array{address: string, label: string, isLost: bool}>
      */
     public static function inText(string $html, string $label, array $others = []): array
@@ -137,13 +138,15 @@ final class RecordLinks
         $places = array_flip($places) + array_flip($others);
         return array_map(static function (string $address) use ($places, $label): array {
             $name = rawurldecode(substr($address, 1));
-            // Browsers know the top of the page by this name, in any case.
+            // Browsers scroll to the top of the page for this name, in any case.
             $isLost = str_starts_with($address, '#') && strtolower($name) !== 'top' && !isset($places[$name]);
             return [...self::link($address, $label), 'isLost' => $isLost];
         }, $links);
     }
 
-    /** @return array{list<string>, list<string>} the places that a text has, and the addresses of its links and own files */
+    /**
+     * @return array{list<string>, list<string>} the fragments that exist in a text, and the addresses of its links and own files
+     */
     private static function namesIn(string $html): array
     {
         if (!str_contains($html, '<') || !Html::isReadable($html)) {
@@ -172,7 +175,7 @@ final class RecordLinks
         return ['address' => TextLinks::complete($address), 'label' => $label, 'isLost' => false];
     }
 
-    /** Determines whether an address is not valid, such as `https://A%20Door` and `file:///a.odt`: readers only get the text of such a link. */
+    /** Determines whether an address is invalid, such as `https://A%20Door` and `file:///a.odt`. Readers only get the text of such a link. */
     public static function isNone(string $address): bool
     {
         $trimmed = trim($address);
@@ -181,23 +184,24 @@ final class RecordLinks
     }
 
     /**
-     * Determines whether an address lacks its host, as `example.org/report`: readers' browsers look for it below the page that has it. The website
-     * completes those that begin with `www.` or `wp-content/`.
+     * Determines whether an address lacks its host, such as `example.org/report`. Readers' browsers resolve it relative to the
+     * page. The website completes those that begin with `www.` or `wp-content/`.
      */
     public static function isIncomplete(string $address): bool
     {
         return preg_match('~^(?:[a-z][a-z\d+.-]*:|[/?#]|www\.|(?:\.{1,2}/)*wp-content/)~i', trim($address)) !== 1;
     }
 
-    /** Determines whether an address has no host, or one of the website or of this WordPress. */
+    /** Determines whether an address has no host, or that of the website or of this WordPress. */
     private static function isOwn(string $address): bool
     {
         return preg_match('#^(?:https?:)?/#i', $address) === 1 && !self::isNone($address) && LinkTarget::isOurs((string) wp_parse_url($address, PHP_URL_HOST));
     }
 
     /**
-     * The page of the website that an address leads to, where only the website knows whether it is there, with the place in it where
-     * that is of a record; null for all other addresses. Only the website's own address is ever asked, whatever host is typed.
+     * Returns the website's page that an address leads to if only the website knows whether it exists, with the fragment if it is
+     * in the page of a record. Returns null for all other addresses. Only the website's own address is ever requested, whatever
+     * host is typed.
      */
     public static function onWebsite(string $address): ?string
     {
@@ -211,13 +215,13 @@ final class RecordLinks
             return null;
         }
         [, $host, $path, $query, $place] = $parts + ['', '', '', '', ''];
-        // An upload without its host leads to this WordPress.
+        // An upload without a host leads to this WordPress.
         $isAsked = $isRecord ? self::isPlace($place) : !str_contains($path, '/wp-content/');
         $bare = static fn(string $name): string => (string) preg_replace('#^(?:https?://)?(?:www\.)?#', '', strtolower($name));
         return $isAsked && in_array($bare($host), ['', $bare($site)], true) ? $site . ($path === '' ? '/' : $path) . $query . ($isRecord ? $place : '') : null;
     }
 
-    /** Determines whether a fragment names an element: not the top of the page, and not a passage of its text (`#:~:text=`). */
+    /** Determines whether a fragment names an element rather than the top of the page or a passage of its text (`#:~:text=`). */
     private static function isPlace(string $fragment): bool
     {
         return strlen($fragment) > 1 && strtolower($fragment) !== '#top' && !str_starts_with($fragment, '#:~:');

@@ -1,6 +1,6 @@
 <?php
 
-/** The films, pictures and documents of a record, as the website numbers and names them, for citing them in texts. */
+/** The films, pictures and documents of a record, numbered and named as on the website, for citing them in texts. */
 
 declare(strict_types=1);
 
@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 
 final class RecordResources
 {
-    /** Characters of a title in an address. */
+    /** The most characters of a title in an address. */
     private const LONGEST = 80;
 
     /** @var array<string, list<array{key: string, keys: list<string>, is: string, title: string, url: string, files: list<string>}>> as they are saved */
@@ -26,19 +26,22 @@ final class RecordResources
         return array_values($found);
     }
 
-    /** Determines whether one answers to a key, which may be that of another backend or of its file. */
+    /** Determines whether a resource of the record has a key, which may be that of another backend or of its file. */
     public static function has(WP_Post $post, string $key): bool
     {
         return in_array($key, array_merge(...array_column(self::of($post), 'keys')), true);
     }
 
-    /** The keys of the films of a record that have a file, as any of their files, previews or versions. @return list<string> */
+    /** Returns the keys of the films of a record that have a file among their files, previews or versions. @return list<string> */
     public static function keysOfFilmsWith(WP_Post $post, string $file): array
     {
         return array_merge([], ...array_column(array_filter(self::numbered($post), static fn(array $one): bool => in_array($file, $one['files'], true)), 'keys'));
     }
 
-    /** The key of the one that an address names by its number, its title or its file; '' for none, or where two are meant. */
+    /**
+     * Returns the key of the resource that an address names by its number, its title or its file. Returns '' for none, or if it is
+     * ambiguous.
+     */
     public static function keyOf(WP_Post $post, string $name): string
     {
         $moment = get_current_blog_id() . ' ' . wp_cache_get_last_changed('posts') . " {$post->ID}";
@@ -68,7 +71,7 @@ final class RecordResources
                 default => $pictures[] = self::file($row['image'] ?? false, 'picture'),
             };
         }
-        // One that is both the feature film and among the media is one.
+        // A film that is both the feature film and among the media is one resource.
         $films = array_filter($films);
         $distinct = array_filter($films, static fn(array $film, int $place): bool => $film['key'] === '' || array_search($film['key'], array_map(static fn(array $one): string => $one['key'], $films), true) === $place, ARRAY_FILTER_USE_BOTH);
         return array_values([...$distinct, ...array_filter($documents), ...array_filter($pictures)]);

@@ -1,6 +1,6 @@
 <?php
 
-/** The texts that may name something: of records of every status, in announcements and in descriptions of terms. */
+/** The texts that may name something: texts of records of every status, announcements, and descriptions of terms. */
 
 declare(strict_types=1);
 
@@ -33,7 +33,7 @@ final class SearchedTexts
         foreach (is_array($terms) ? $terms : [] as $term) {
             yield [null, $term, __('Description', 'open-ground-api'), $term->description];
         }
-        // Announcements that are not due are known only to those who may edit them.
+        // Announcements that are not due are known only to users who may edit them.
         foreach (current_user_can(Menu::ANNOUNCE) ? Ticker::texts() : Ticker::items() as $text) {
             yield [null, null, __('Text', 'open-ground-api'), $text];
         }

@@ -1,6 +1,6 @@
 <?php
 
-/** The URLs of media and embeds in WordPress's own shortcodes in a text. Time: a text is gone through a few times, without going back. Memory: three times the text. */
+/** The URLs of media and embeds in WordPress's own shortcodes in a text. Time: a text is read a few times, without backtracking. Memory: three times the text. */
 
 declare(strict_types=1);
 
@@ -12,12 +12,12 @@ final class Shortcodes
 {
     private const MAY_BE_THERE = '#\[(?:audio|video|embed|gallery|playlist)\b#i';
 
-    /** Two brackets are how WordPress shows a shortcode as it is typed. */
+    /** WordPress shows a shortcode in double brackets as it is typed. */
     private const CODE = '#(?<!\[)\[(audio|video|embed|gallery|playlist)(?=[\s\]])([^\[\]]*+)\](?:([^\[\]]*+)\[/embed\])?#i';
     private const ATTRIBUTE = '/([\w-]++)\s*+=\s*+(?:"([^"]*+)"|\'([^\']*+)\'|([^\s"\']++))|(\S++)/';
     private const QUOTES = ['“' => '"', '”' => '"', '„' => '"', '″' => '"', '‘' => "'", '’' => "'", '‚' => "'", '′' => "'"];
 
-    /** Attributes of films and sound, named by the type of their file (lib/html/shortcode-attributes.ts). */
+    /** Attributes of films and sound, named after the type of their file (lib/html/shortcode-attributes.ts). */
     private const FILES = ['src', 'mp3', 'mp4', 'm4a', 'm4v', 'ogg', 'ogv', 'wav', 'flac', 'webm', 'wmv', 'flv'];
 
     /** @return array{list<string>, list<string>} the addresses of films, sound and the files of galleries and playlists; those that are embedded */
@@ -27,7 +27,7 @@ final class Shortcodes
         if (preg_match(self::MAY_BE_THERE, $html) !== 1 || !Html::isReadable($html)) {
             return [[], []];
         }
-        // Words parted by tags are not one.
+        // Words separated by tags are not one word.
         $text = strtr(html_entity_decode(strip_tags(str_replace('<', ' <', $html)), ENT_QUOTES | ENT_HTML5, 'UTF-8'), self::QUOTES);
         preg_match_all(self::CODE, $text, $codes, PREG_SET_ORDER);
         foreach ($codes as $code) {

@@ -43,7 +43,7 @@ final class TextLinks
         return preg_match(self::ADDRESS, trim($text)) === 1;
     }
 
-    /** An address as the website completes it (lib/html/address.ts): `www.example.org/a`, `//example.org/a`, `wp-content/uploads/a.pdf`. */
+    /** Completes an address like the website (lib/html/address.ts): `www.example.org/a`, `//example.org/a`, `wp-content/uploads/a.pdf`. */
     public static function complete(string $address): string
     {
         $trimmed = trim($address);

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Fields that name a record in words, because somebody typed the name before there was a record. Its screen lists them and lets
- * them refer to it once it is published; before that, readers would lose the name.
+ * Finds fields that name a record in words, because somebody typed the name before the record existed.
+ *
+ * The record's screen lists them and offers to make them refer to it once it is published. Before that, readers would lose the
+ * name.
  */
 
 declare(strict_types=1);
@@ -16,10 +18,10 @@ defined('ABSPATH') || exit;
 final class TypedNames
 {
     private const ACTION = 'open_ground_typed_names';
-    /** In the address of the record's screen: in how many records the name was linked. */
+    /** Query argument of the record's screen: in how many records the name was linked. */
     private const LINKED = 'open-ground-linked';
 
-    /** The part of the box 'Used in' about it; '' if no record names it in words. */
+    /** Returns the part of the box 'Used in' about these fields, or '' if no record names it in words. */
     public static function offer(WP_Post $record): string
     {
         $uses = self::uses($record);
@@ -35,7 +37,7 @@ final class TypedNames
             . (Visibility::isPublic($record) ? $link : esc_html__('The names can be linked to this record once it is published.', 'open-ground-api')) . '</p>';
     }
 
-    /** After the link was followed; '' otherwise. */
+    /** Returns the result after the link was followed, or '' otherwise. */
     private static function outcome(): string
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only repeats a number.
@@ -50,7 +52,7 @@ final class TypedNames
     }
 
     /**
-     * WordPress takes these out of the address that a reloaded screen has.
+     * Makes WordPress remove these from the address of a reloaded screen.
      *
      * @param list<string> $names
      * @return list<string>
@@ -60,7 +62,7 @@ final class TypedNames
         return [...$names, self::LINKED];
     }
 
-    /** Answers the link of the offer, and returns to the record's screen. */
+    /** Handles the link of the offer, and redirects to the record's screen. */
     public static function link(): void
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- verified below, with the record.
@@ -108,7 +110,10 @@ final class TypedNames
         return $uses;
     }
 
-    /** Determines whether a field takes names of such records as words. Of no other is searched: this is asked whenever a screen is loaded. */
+    /**
+     * Determines whether a field accepts names of such records as words. Other types are not searched, because this runs whenever a
+     * screen is loaded.
+     */
     public static function areTyped(string $postType): bool
     {
         $takes = static function (array $field) use ($postType, &$takes): bool {
@@ -138,8 +143,8 @@ final class TypedNames
     }
 
     /**
-     * A value that refers to the record where it has its name in words. A list has the record once, in the position of the first. A name
-     * with an address that is not the record's is kept: readers may be led elsewhere for a reason.
+     * Replaces a record's name in words with a reference to it. A list contains the record once, in the position of the first. A
+     * name with an address that is not the record's is kept, because readers may be led elsewhere for a reason.
      *
      * @param mixed $value as stored
      * @param array<string, mixed> $field as class-registry.php describes it

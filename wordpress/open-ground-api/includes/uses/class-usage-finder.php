@@ -1,11 +1,11 @@
 <?php
 
 /**
- * Where a record, a file or a term is used: in the fields and texts of records of every status, in announcements and in term
+ * Finds where a record, a file or a term is used: in the fields and texts of records of every status, in announcements and in term
  * descriptions. Computed on demand from the stored values.
  *
- * A use is {post, term, fields}: the record or file that uses it, or the term; both are null for the announcements. `fields` are
- * labels, as on the screens.
+ * A use is {post, term, fields}: the record or file, or the term, that uses it; both are null for the announcements. `fields` are
+ * labels as on the screens.
  */
 
 declare(strict_types=1);
@@ -65,7 +65,7 @@ final class UsageFinder
     }
 
     /**
-     * The texts of a record besides its fields; for a file, those that readers see with it.
+     * Returns the texts of a record besides its fields. For a file, returns those that readers see with it.
      *
      * @return array<string, string> labels by column
      */
@@ -84,7 +84,7 @@ final class UsageFinder
         return array_values(array_filter(is_array($terms) ? $terms : [], static fn(WP_Term $term): bool => $at->isIn($term->description)));
     }
 
-    /** The label of a record's kind. */
+    /** Returns the label of a record's kind. */
     public static function typeOf(WP_Post $post): string
     {
         return Kinds::isOwn($post->post_type)

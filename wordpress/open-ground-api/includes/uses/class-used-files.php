@@ -1,9 +1,10 @@
 <?php
 
 /**
- * The files that a record, a term or WordPress's own settings use, as currently stored. For records with fields of this plugin:
- * in these fields, the content, and the featured image; for others, in all of their metadata. Time: each text is gone through a few
- * times, without going back. Memory: three times the stored values.
+ * The files that a record, a term or WordPress's own settings use, as currently stored.
+ *
+ * Searches this plugin's fields, the content and the featured image of a record with such fields, and all metadata of others. Time:
+ * each text is read a few times, without backtracking. Memory: three times the stored values.
  */
 
 declare(strict_types=1);
@@ -83,7 +84,7 @@ final class UsedFiles
         $names = $wpdb->get_col("SELECT option_name FROM {$wpdb->options}");
         $values = $ids = [];
         foreach (array_filter($names, self::isSetting(...)) as $name) {
-            // Announcements that are not on are not public yet, or not any more.
+            // Announcements that are not on are not public yet, or no longer.
             $values[] = $value = $name === Ticker::OPTION ? Ticker::items() : get_option($name);
             $isFile = CompanionUsageFinder::optionHoldsFiles($name);
             $ids = [...$ids, ...($isFile ? self::numbers($value) : self::named($value, $name)), ...self::inBlocks($value)];
@@ -91,7 +92,7 @@ final class UsedFiles
         return self::found($values, $ids);
     }
 
-    /** Determines whether an option is one of these. */
+    /** Determines whether an option is one of these settings. */
     public static function isSetting(string $option): bool
     {
         return in_array($option, self::SETTINGS, true) || $option === 'theme_mods_' . get_stylesheet()
@@ -146,7 +147,7 @@ final class UsedFiles
         }
         $text = is_string($value) ? $value : '';
         preg_match_all('/\bwp-image-(\d+)\b/', $text, $classes);
-        // The attributes of a block hold no '-->': WordPress writes them with its signs escaped.
+        // The attributes of a block contain no '-->', because WordPress escapes its characters.
         preg_match_all('/<!--\s++wp:\S++\s++(\{(?:(?!-->).)*+)-->/s', $text, $blocks);
         $attributes = array_map(static fn(string $json): array => (array) json_decode(rtrim($json, "/ \t\r\n"), true), $blocks[1]);
         return [...array_map(intval(...), $classes[1]), ...self::named($attributes, '')];

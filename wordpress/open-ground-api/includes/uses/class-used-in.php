@@ -1,8 +1,10 @@
 <?php
 
 /**
- * 'Used in' on the screens of records and files, and the confirmation before something in use is trashed or deleted, which
- * lists the uses. Beside another plugin's fields it also says which fields have not been searched.
+ * 'Used in' on the screens of records and files, and the confirmation before something in use is trashed or deleted, which lists
+ * the uses.
+ *
+ * Beside another plugin's fields, it also says which fields have not been searched.
  */
 
 declare(strict_types=1);
@@ -18,7 +20,7 @@ final class UsedIn
 {
     private const SURE = 'open_ground_sure';
 
-    /** Determines whether uses of such records, or files, are searched for. */
+    /** Determines whether uses of such records or files are searched for. */
     private static function knows(string $postType): bool
     {
         return Kinds::has($postType) || $postType === 'attachment';
@@ -32,7 +34,7 @@ final class UsedIn
     }
 
     /**
-     * In the attachment details of the media library.
+     * Adds a link to the attachment details of the media library.
      *
      * @param array<string, mixed> $fields
      * @return array<string, mixed>
@@ -42,7 +44,7 @@ final class UsedIn
         $fields['open_ground_used_in'] = [
             'label' => __('Used in', 'open-ground-api'),
             'input' => 'html',
-            // Not the list itself: the library requests the details of all its files at once.
+            // Not the list itself, because the library requests the details of all its files at once.
             'html' => sprintf(
                 '<a href="%s" target="_blank">%s</a><p class="description">%s</p>',
                 esc_url((string) get_edit_post_link($file)),
@@ -55,7 +57,7 @@ final class UsedIn
         return $fields;
     }
 
-    /** The media library deletes with a script, which can't show a list. */
+    /** Rejects the deletion of a used file in the media library, whose script can't show a list. */
     public static function refuseFile(): void
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- can only reject what WordPress verifies next.
@@ -65,7 +67,7 @@ final class UsedIn
         }
     }
 
-    /** Where it may be used all the same, beside another plugin; '' if everything has been searched. */
+    /** Returns where it may be used as well, beside another plugin, or '' if everything has been searched. */
     private static function limits(): string
     {
         $limits = Modules::content()::limitsOfUses();
@@ -89,7 +91,7 @@ final class UsedIn
         return '<ul class="open-ground-uses">' . implode('', $items) . '</ul>';
     }
 
-    /** The state of a record, in words; '' for one that is published, and for files. */
+    /** Returns the state of a record, in words, or '' for a published record and for files. */
     public static function stateOf(WP_Post $post): string
     {
         return match (true) {
@@ -147,7 +149,7 @@ final class UsedIn
     {
         $used = [];
         foreach ($posts as $post) {
-            // For records in the trash this was confirmed already.
+            // For records in the trash, this was confirmed already.
             if ($post->post_status !== 'trash' && self::knows($post->post_type)) {
                 $kind = $post->post_type === 'attachment' ? wp_basename((string) get_attached_file($post->ID)) : UsageFinder::typeOf($post);
                 $used[] = ["{$post->post_title} ({$kind})", UsageFinder::of($post)];
@@ -175,7 +177,7 @@ final class UsedIn
             /* translators: %s: name of a record, file or term */
             $parts .= '<h2>' . esc_html(sprintf(__('“%s” is used in:', 'open-ground-api'), $name)) . '</h2>' . self::listOf($uses);
         }
-        // Repeats the request, with the same method.
+        // Repeats the request with the same method.
         $fields = '';
         // phpcs:ignore OpenGround.Security.Superglobals -- each caller verifies it; escaped below.
         foreach ($_POST !== [] ? wp_unslash($_POST) : [] as $name => $value) {
@@ -199,7 +201,7 @@ final class UsedIn
     }
 
     /**
-     * WordPress's script would delete a term without confirmation.
+     * Removes the class for WordPress's script, which would delete a term without confirmation.
      *
      * @param array<string, string> $actions
      * @return array<string, string>

@@ -1,6 +1,6 @@
 <?php
 
-/** Where records, files and terms are used, on their screens: nothing in use is deleted unasked. */
+/** Shows on their screens where records, files and terms are used, and asks before something in use is deleted. */
 
 declare(strict_types=1);
 
@@ -16,7 +16,7 @@ final class UsesModule
         add_filter('attachment_fields_to_edit', [UsedIn::class, 'addToFile'], 10, 2);
         add_action('admin_post_open_ground_typed_names', [TypedNames::class, 'link']);
         add_filter('removable_query_args', [TypedNames::class, 'addRemovable']);
-        // Before WordPress's own callback, at priority 1.
+        // Runs before WordPress's own callback, at priority 1.
         add_action('wp_ajax_delete-post', [UsedIn::class, 'refuseFile'], 0);
         add_action('load-post.php', [UsedIn::class, 'askForOne'], 0);
         add_action('load-edit.php', [UsedIn::class, 'askForMany'], 0);

@@ -1,10 +1,11 @@
 <?php
 
 /**
- * Which own addresses that are no record's, and which places in the pages of records, the website does not have: it is asked, at its own
- * address alone. Whatever else it answers, and no answer, says nothing.
+ * Asks the website which of its addresses that belong to no record, and which fragments in the pages of records, it does not have.
  *
- * Budget: at most ten pages a question, of three seconds each and five in all.
+ * Only the website's own address is requested. Any other response, or none, is inconclusive.
+ *
+ * Budget: at most ten pages per question, of three seconds each and five in total.
  */
 
 declare(strict_types=1);
@@ -20,9 +21,9 @@ final class WebsitePages
     private const SECONDS = 5.0;
 
     /**
-     * @param list<string> $addresses of links
-     * @param int $record that contains them: its own page shows the saved record, not unsaved changes
-     * @return array<string, 'gone'|'placeless'> by address; those that are there, and those of which nothing is known, are left out
+     * @param list<string> $addresses the addresses of links
+     * @param int $record the record that contains them; its own page shows the saved record, not unsaved changes
+     * @return array<string, 'gone'|'placeless'> by address; without those that exist and those about which nothing is known
      */
     public static function missing(array $addresses, int $record): array
     {
@@ -31,7 +32,7 @@ final class WebsitePages
         $pages = array_filter($pages, static fn(?string $page, string $address): bool => $page !== null && !$isOwn($address), ARRAY_FILTER_USE_BOTH);
         $end = microtime(true) + self::SECONDS;
         $website = null;
-        // A redirect to another website is not followed: it would learn that somebody writes about it.
+        // A redirect to another website is not followed, because that website would learn that somebody writes about it.
         $isWebsite = static function (string $host) use (&$website): bool {
             return ($website ??= $host) === $host;
         };

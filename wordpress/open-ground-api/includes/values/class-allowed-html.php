@@ -1,9 +1,10 @@
 <?php
 
 /**
- * Adds to WordPress's allowed HTML and CSS what the website supports but WordPress lacks, for texts of all users: formulas
- * (MathML), times, film files, help for texts of mixed direction and for long words, and styles that raise, lower, strike through
- * and number.
+ * Adds HTML and CSS that the website supports but WordPress doesn't allow, for texts of all users.
+ *
+ * This includes formulas (MathML), times, film files, elements for mixed text directions and long words, and styles that raise,
+ * lower, strike through and number.
  */
 
 declare(strict_types=1);
@@ -47,7 +48,7 @@ final class AllowedHtml
         return is_array($properties) ? array_values(array_unique([...$properties, ...StyleMeaning::PROPERTIES])) : $properties;
     }
 
-    /** For a coloured strikethrough, browsers write the colour as `rgb()`, which makes WordPress drop the declaration. */
+    /** Allows the colour of a coloured strikethrough. Browsers write it as `rgb()`, which makes WordPress drop the declaration. */
     public static function allowColouredLine(mixed $isAllowed, mixed $css): mixed
     {
         return $isAllowed || (is_string($css)
@@ -56,7 +57,7 @@ final class AllowedHtml
 
     public static function extended(mixed $tags, mixed $context): mixed
     {
-        // WordPress's sanitising of titles, for users without the right to write HTML.
+        // WordPress sanitises titles in this context for users without the permission to write HTML.
         if ($context === 'title_save_pre' && is_array($tags)) {
             return $tags + self::inline();
         }

@@ -1,11 +1,12 @@
 <?php
 
 /**
- * Text that a page hides without any control that would show it: the website leaves it out (lib/html/hidden-text.ts), and so does
- * the search index.
+ * Removes text that a page hides without any control that would show it. The website leaves it out (lib/html/hidden-text.ts), and
+ * so does the search index.
  *
- * Time: libxml reads a text once, which takes longest, and each element is looked at a few times. Memory: some hundred bytes for
- * each element. Texts with more bytes or elements than class-html.php renders are not searched: it is unknown which parts are hidden.
+ * Time: libxml reads a text once, which takes longest, and each element is read a few times. Memory: some hundred bytes for each
+ * element. Texts with more bytes or elements than class-html.php renders are not searched, because it is unknown which parts are
+ * hidden.
  */
 
 declare(strict_types=1);
@@ -23,7 +24,7 @@ final class HiddenText
 {
     private const HIDING = '/(?:^|;)\s*(?:display\s*:\s*none|(?:content-)?visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all)/i';
 
-    /** Classes of accordions, tabs, toggles and 'Read more', whose content is shown by a script. */
+    /** Classes of accordions, tabs, toggles and 'Read more', whose content a script shows. */
     private const UNFOLDS = '/accordion|collaps|expand|faq|panel|read-?more|spoiler|\btabs?\b|tab-|-tab|toggle/i';
 
     /** Attributes by which a control refers to the element that it shows. */

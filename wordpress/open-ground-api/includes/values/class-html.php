@@ -3,10 +3,10 @@
 /**
  * HTML texts: sanitised on save, whichever user saves them, and rendered on output.
  *
- * Time: each pattern goes through a text once; WordPress's own sanitiser is quadratic in the length of a tag, so longer tags become
- * text. Shortcodes: class-shown-shortcodes.php. About a second for a megabyte of the worst. Memory: sixty times the text. A text of more
- * than a million bytes, more than three times what a record may have, is refused in a field (class-values.php). Anywhere else it is stored
- * as plain text, with visible tags, and shown without running blocks and shortcodes.
+ * Time: each pattern reads a text once. WordPress's own sanitiser is quadratic in the length of a tag, so longer tags become text.
+ * For shortcodes, see class-shown-shortcodes.php. The worst megabyte takes about a second. Memory: sixty times the text. A text of
+ * more than a million bytes, more than three times a record's limit, is rejected in a field (class-values.php). Anywhere else, it
+ * is stored as plain text, with visible tags, and shown without running blocks and shortcodes.
  */
 
 declare(strict_types=1);
@@ -17,13 +17,13 @@ defined('ABSPATH') || exit;
 
 final class Html
 {
-    /** Those of docs/specification/texts.md. */
+    /** The protocols of docs/specification/texts.md. */
     private const PROTOCOLS = ['http', 'https', 'mailto', 'tel', 'sms', 'facetime', 'sip', 'sips', 'xmpp', 'matrix', 'sgnl', 'signal', 'tg', 'whatsapp', 'threema', 'im', 'irc', 'ircs', 'geo', 'webcal', 'magnet', 'ftp', 'ftps'];
 
     /** A text with any of these tags has block structure. */
     private const BLOCK_TAG = '#<(?:p|div|ul|ol|h[1-6]|blockquote|figure|table|pre|section|article|hr|iframe)\b#i';
 
-    /** Matches each picture as a whole, so that none is looked at twice. */
+    /** Matches each picture as a whole, so that none is read twice. */
     private const PICTURE = '#<img\b' . Tags::ATTRIBUTES . '(?:>|\z)#i';
     private const LOCAL = '#^\s*+(?:data|file|blob|cid|webkit-fake-url):#i';
 
@@ -35,9 +35,9 @@ final class Html
     private const LONGEST_TAG = 16_384;
     /** Four times as many elements as the website shows of a record. */
     private const MOST_READ = 4 * Values::MAX_ELEMENTS;
-    /** Blocks and elements that don't end: WordPress goes through the rest of the text for each. */
+    /** Unclosed blocks and elements: WordPress searches the rest of the text for each. */
     private const MOST_ENDLESS = 50;
-    /** The elements of HTML, former ones included. */
+    /** The elements of HTML, including former ones. */
     private const ELEMENTS = 'a|abbr|acronym|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|bgsound|big|blink|blockquote|'
         . 'body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|'
         . 'div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h1|h2|h3|h4|h5|h6|head|'
@@ -46,7 +46,7 @@ final class Html
         . 'param|picture|plaintext|pre|progress|q|rb|rp|rt|rtc|ruby|s|samp|script|search|section|select|slot|small|'
         . 'source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|'
         . 'title|tr|track|tt|u|ul|var|video|wbr|xmp';
-    /** Each '<' before a name that is none of an element, such as '<Name withheld>'. */
+    /** Matches each '<' before a name that is not an element, such as '<Name withheld>'. */
     private const NO_TAG = '#<(?=/?(?!(?:' . self::ELEMENTS . ')(?![a-z0-9]))[a-z][a-z0-9]*+(?![:-]))#i';
     /** Elements whose line breaks WordPress keeps. */
     private const KEPT_AS_TYPED = ['script', 'style', 'svg', 'math'];
@@ -64,8 +64,8 @@ final class Html
     }
 
     /**
-     * Paragraphs of running text: headings, lists and tables are reduced to their words; pictures, films and footnote marks are
-     * removed.
+     * Returns paragraphs of running text: headings, lists and tables are reduced to their words; pictures, films and footnote marks
+     * are removed.
      */
     public static function running(string $html): string
     {
@@ -93,30 +93,30 @@ final class Html
 
     private static function withoutComments(string $html): string
     {
-        // Behind the last end, each beginning would be looked for one.
+        // After the last end, each beginning would search for one.
         $end = strrpos($html, '-->');
         return $end === false ? $html : self::replaced(['#<!--.*?-->#s' => ''], substr($html, 0, $end + 3)) . substr($html, $end + 3);
     }
 
-    /** A record's title: one line, with emphasis, superscript, subscript and strikethrough at most. */
+    /** Cleans a record's title: one line, with emphasis, superscript, subscript and strikethrough at most. */
     public static function title(string $html): string
     {
         return strlen($html) > self::MOST_BYTES ? self::asText($html) : trim(wp_kses(self::prepared($html), AllowedHtml::inline(), self::PROTOCOLS));
     }
 
-    /** One line without markup. */
+    /** Returns one line without markup. */
     public static function line(string $text): string
     {
         return trim(self::replaced(['/\s++/u' => ' '], self::withoutTags(self::validUtf8($text))));
     }
 
-    /** Several lines without markup. */
+    /** Returns several lines without markup. */
     public static function lines(string $text): string
     {
         return trim(self::withoutTags(str_replace("\r\n", "\n", self::validUtf8($text))));
     }
 
-    /** A stored text as readers get it: blocks and shortcodes are rendered, and unknown ones removed. */
+    /** Returns a stored text as readers get it: blocks and shortcodes are rendered, and unknown ones removed. */
     public static function render(string $html): string
     {
         if (trim($html) === '') {
@@ -128,7 +128,7 @@ final class Html
         $hasBlocks = has_blocks($html);
         $html = $hasBlocks ? do_blocks($html) : $html;
         if (!$hasBlocks && preg_match(self::BLOCK_TAG, $html) !== 1) {
-            // For each blank of a run, WordPress looks for a line break at its end; browsers show one.
+            // For each space of a run, WordPress searches for a line break at its end. Browsers show one space.
             $html = wpautop(self::replaced(['/[^\S\n]{100,}+/' => ' '], self::withLimitedTags($html)));
         }
         return trim(str_contains($html, '[') ? ShownShortcodes::render($html) : $html);
@@ -150,13 +150,13 @@ final class Html
         }
         $endless = self::openBlocks($html);
         foreach (self::KEPT_AS_TYPED as $name) {
-            // Each before the last end is done with at the next one.
+            // Each before the last end stops at the next one.
             $endless += substr_count($html, "<{$name}", (int) strrpos($html, "</{$name}>"));
         }
         return $endless <= self::MOST_ENDLESS;
     }
 
-    /** How many blocks are open at once at most. */
+    /** Returns how many blocks are open at once at most. */
     private static function openBlocks(string $html): int
     {
         $open = $most = 0;
@@ -170,21 +170,21 @@ final class Html
         return $most;
     }
 
-    /** Determines whether a text is not much larger than the website shows of a record. */
+    /** Determines whether a text is not much larger than what the website shows of a record. */
     public static function isReadable(string $html): bool
     {
         return strlen($html) <= self::MOST_BYTES && Values::countElements($html) <= self::MOST_READ;
     }
 
-    /** Every sign of a text that can't be sanitised, as a reader sees it. */
+    /** Escapes every character of a text that can't be sanitised, so that readers see it as typed. */
     private static function asText(string $html): string
     {
         return htmlspecialchars(self::validUtf8($html), ENT_NOQUOTES, 'UTF-8', false);
     }
 
     /**
-     * A text after several replacements. None of the patterns goes back, so that PCRE's limits are never reached; if one is, the
-     * text is kept as text.
+     * Applies several replacements. None of the patterns backtracks, so PCRE's limits are never reached. If one is, the text is
+     * kept as text.
      *
      * @param array<string, string> $patterns
      */
@@ -198,13 +198,13 @@ final class Html
         // WordPress's sanitiser reads blocks, too.
         $html = self::openBlocks($html) > self::MOST_ENDLESS ? self::replaced([self::BLOCK => ''], $html) : $html;
         $html = preg_replace_callback(self::PICTURE, static fn(array $picture): string => self::isLocal($picture[0]) ? '' : $picture[0], $html) ?? $html;
-        // WordPress would take everything from here to the next '>' for a tag; browsers don't.
+        // WordPress would take everything from here to the next '>' for a tag. Browsers don't.
         $html = self::replaced(['/<(?=[\s\d=])/' => '&lt;'], self::withoutScripts(self::validUtf8($html)));
-        // The words of a script without an end are kept, as by WordPress's sanitiser.
+        // WordPress's sanitiser also keeps the words of a script without an end.
         return self::withPlainAttributes(self::withLimitedTags(self::replaced(['#</?script\b[^>]*+(?:>|\z)#i' => ' '], $html)));
     }
 
-    /** With tags that are too long, or have no end, as text. */
+    /** Converts tags that are too long or have no end to text. */
     private static function withLimitedTags(string $html): string
     {
         $parts = explode('>', $html);
@@ -230,32 +230,35 @@ final class Html
     }
 
     /**
-     * A URL that WordPress's sanitiser leaves unchanged. It takes the text before the first colon for a scheme, and the text after a
-     * disallowed scheme for the URL: it turns 'file:///C:/Users/a.docx' into '/Users/a.docx', and '#fn:1' into '1'.
+     * Returns a URL that WordPress's sanitiser leaves unchanged.
+     *
+     * The sanitiser takes the text before the first colon for a scheme, and the text after a disallowed scheme for the URL. It
+     * turns 'file:///C:/Users/a.docx' into '/Users/a.docx', and '#fn:1' into '1'.
      *
      * @param list<string> $schemes allowed ones
-     * @return string of an address with another scheme the place that it names, as in footnotes of word processors; '' if it names none
+     * @return string for an address with another scheme, the fragment that it names, as in footnotes of word processors; '' if it
+     * names none
      */
     public static function followed(string $address, array $schemes = self::PROTOCOLS): string
     {
         if (!str_contains($address, ':')) {
             return $address;
         }
-        // As browsers read it.
+        // Read like a browser.
         $read = (string) preg_replace('/^[\x00-\x20]++|[\t\n\r]/', '', $address);
         $whole = TextLinks::complete($read);
         if (preg_match(self::SCHEME, $whole, $scheme) === 1) {
             $isAllowed = in_array(strtolower($scheme[1]), $schemes, true);
             return $isAllowed ? ($whole === $read ? $address : $whole) : self::followed((string) strstr($whole, '#'), $schemes);
         }
-        // The sanitiser lets '/?' pass.
+        // The sanitiser accepts '/?'.
         $isWhole = !str_contains('/?#', $whole[0] ?? '') || str_contains((string) strstr($whole, ':', true), '/?');
         return $isWhole ? $address : str_replace(':', '%3A', $whole);
     }
 
     /**
-     * A text of which WordPress's sanitiser leaves more as it is: it ends a tag at the first '>', even within an attribute, knows properties of styles
-     * in lower case only, and turns an address whose scheme is not allowed into another.
+     * Rewrites attributes that WordPress's sanitiser would break: it ends a tag at the first '>', even within an attribute, knows
+     * style properties in lower case only, and turns an address whose scheme is not allowed into another.
      *
      * @param list<string> $schemes allowed ones
      */
@@ -281,13 +284,13 @@ final class Html
         return $tags->get_updated_html();
     }
 
-    /** Sanitising removes the tags, but not their content. */
+    /** Removes scripts. Sanitising removes the tags, but not their content. */
     private static function withoutScripts(string $html): string
     {
         return Tags::replaceElements($html, 'script|style', static fn(): string => '');
     }
 
-    /** As wp_strip_all_tags(), whose pattern takes time that grows with the square of a text's length. */
+    /** Does what wp_strip_all_tags() does, whose pattern takes quadratic time. */
     public static function stripped(string $html): string
     {
         return trim(strip_tags(self::withoutScripts($html)));
@@ -295,8 +298,8 @@ final class Html
 
     private static function withoutTags(string $text): string
     {
-        // A '<' that begins no tag is the author's text, of which strip_tags() would lose a part: where a word follows, a blank keeps it.
-        // Tags of word processors have a colon in their names (`o:p`), those of an author's own a hyphen.
+        // A '<' that begins no tag is the author's text, and strip_tags() would lose a part of it. A space before a following word
+        // keeps it. Tags of word processors have a colon in their names (`o:p`), custom elements a hyphen.
         $text = self::replaced(['#<(?=[a-z/!?])(?!!--)(?![^<>]*+>)#i' => '< ', self::NO_TAG => '< '], $text);
         if (preg_match('#<[a-z/!?]#i', $text) !== 1) {
             return $text;
@@ -304,7 +307,7 @@ final class Html
         return self::stripped(strlen($text) > self::MOST_BYTES ? $text : Superscripts::written($text));
     }
 
-    /** A text with U+FFFD in place of bytes that aren't UTF-8. For these, WordPress's own function may return false. */
+    /** Replaces bytes that aren't UTF-8 with U+FFFD. For these, WordPress's own function may return false. */
     public static function validUtf8(string $text): string
     {
         if (!mb_check_encoding($text, 'UTF-8')) {

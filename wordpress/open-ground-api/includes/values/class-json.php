@@ -1,8 +1,10 @@
 <?php
 
 /**
- * JSON from elsewhere. Time: it is read once, and once before to count its parts. Memory: PHP takes up to some hundred bytes for each
- * part of a list, however short; JSON that needs more than the free memory is refused, where PHP would end the process.
+ * Decodes JSON from elsewhere.
+ *
+ * Time: it is read once, and once before to count its parts. Memory: PHP takes up to some hundred bytes for each part of a list,
+ * however short. JSON that needs more than the free memory is rejected; PHP would end the process.
  */
 
 declare(strict_types=1);
@@ -18,7 +20,7 @@ final class Json
     private const LIST = 400;
     private const PART = 80;
 
-    /** @return array<int|string, mixed>|null null if it is no list or object, or takes more memory than there is */
+    /** @return array<int|string, mixed>|null null if it is no list or object, or needs more than the free memory */
     public static function read(string $text): ?array
     {
         $counts = count_chars($text, 1);

@@ -23,21 +23,24 @@ defined('ABSPATH') || exit;
 
 final class LinkReference
 {
-    /** The last part, if any, is the query behind the reference's own, with its first sign. */
+    /** The last part, if any, is the query after the reference's own, with its first character. */
     private const STORED = '~^(?:https?://[^/?#]*)?/?(?:index\.php)?\?(?:post_type=[\w-]{1,20}&)?(?:(p|page_id)|attachment_id)=(\d{1,18})(?:&at=([^&#]*))?((?:&[^#]*)?)((?:#.*)?)$~Dis';
-    /** Names of parameters that mean something in a reference. */
+    /** Names of parameters that a reference uses. */
     private const OWN = '/&(?:p|page_id|attachment_id|at|of)=[^&#]*/i';
     private const KEY = '/&of=(k[\da-f]{10})(?=&|$)/i';
 
     /** Parameters that name a part of a resource. */
     private const PART = '/&(?:t|xywh|page)=[^&#]*/i';
-    /** The same behind the address of a file. */
+    /** The same after the address of a file. */
     private const PART_OF_FILE = '/^#(?:.*&)?(?:t|xywh|page)=/is';
 
     private function __construct(
         public readonly int $id,
         public readonly bool $isFile,
-        /** Behind the record's own path, without a slash: 'resources/door-k0123456789', '.csl.json'; of a picture '-300x200'. */
+        /**
+         * The part after the record's own path, without a slash: 'resources/door-k0123456789', '.csl.json'; for a picture,
+         * '-300x200'.
+         */
         private readonly string $at,
         /** '&t=134' */
         private readonly string $query,
@@ -46,7 +49,7 @@ final class LinkReference
     ) {
     }
 
-    /** Parses a stored link, or a short link of WordPress; null for other addresses. */
+    /** Parses a stored link or a short link of WordPress. Returns null for other addresses. */
     public static function parse(string $address): ?self
     {
         return preg_match(self::STORED, trim($address), $parts) === 1 && LinkTarget::isOurs((string) wp_parse_url(trim($address), PHP_URL_HOST))
@@ -54,7 +57,7 @@ final class LinkReference
             : null;
     }
 
-    /** Creates the reference for an address of a record or file; null if it leads elsewhere. */
+    /** Creates the reference for an address of a record or file. Returns null if the address leads elsewhere. */
     public static function of(WP_Post $post, string $address): ?self
     {
         $behind = LinkTarget::ofPost($post)->behind($address);
@@ -83,45 +86,45 @@ final class LinkReference
         return $address . $at . $rest;
     }
 
-    /** The key of the resource of the record that is meant; '' for none. */
+    /** Returns the key of the record's resource that the link leads to, or '' for none. */
     public function resourceKey(): string
     {
         return preg_match('~^resources/(?:[^/]*-)?(k[\da-f]{10})$~i', $this->at, $found) === 1 ? strtolower($found[1]) : '';
     }
 
-    /** The name of the resource if it is not its key: its number, or a former name; '' if there is none. */
+    /** Returns the name of the resource if it is not its key: its number, or a former name. Returns '' if there is none. */
     public function resourceName(): string
     {
         return $this->resourceKey() === '' && preg_match('~^resources/([^/]+)$~i', $this->at, $found) === 1 ? rawurldecode($found[1]) : '';
     }
 
-    /** The same part of the resource with a key. */
+    /** Returns a reference to the same part of the resource with a key. */
     public function toResource(string $key): self
     {
         return new self($this->id, $this->isFile, "resources/{$key}", $this->query, $this->fragment);
     }
 
-    /** The resource or file as a whole. */
+    /** Returns a reference to the whole resource or file. */
     public function withoutPart(): self
     {
         $isPart = $this->isFile && preg_match(self::PART_OF_FILE, $this->fragment) === 1;
         return new self($this->id, $this->isFile, $this->at, (string) preg_replace([self::PART, self::KEY], '', $this->query), $isPart ? '' : $this->fragment);
     }
 
-    /** The key that a file has when a part of it is cited; '' for none. */
+    /** Returns the key that a file has when a part of it is cited, or '' for none. */
     public function keyOfFile(): string
     {
         return $this->isFile && preg_match(self::KEY, $this->query, $found) === 1 ? strtolower($found[1]) : '';
     }
 
-    /** A part of a file with its key; anything else as it is. */
+    /** Adds the file's key to a reference to a part of it. Returns any other reference unchanged. */
     public function withKeyOfFile(string $key): self
     {
         $isPart = $this->isFile && preg_match(self::PART_OF_FILE, $this->fragment) === 1 && $key !== '' && $this->keyOfFile() === '';
         return $isPart ? new self($this->id, true, $this->at, "{$this->query}&of={$key}", $this->fragment) : $this;
     }
 
-    /** The same place of another record or file. */
+    /** Returns a reference to the same place in another record or file. */
     public function to(int $id): self
     {
         return new self($id, $this->isFile, $this->at, $this->query, $this->fragment);

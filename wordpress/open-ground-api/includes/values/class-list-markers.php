@@ -1,8 +1,10 @@
 <?php
 
 /**
- * List markers in plain text, before the words of an item: 'b. ', 'iv. '. Counts like the website (lib/html/list-markers.ts and
- * styled-lists.ts); test cases of both are in lib/html/testing/meanings.json. Time: two walks over the tags. Memory: that of class-tags.php.
+ * Writes list markers in plain text, before the words of an item: 'b. ', 'iv. '.
+ *
+ * Counts like the website (lib/html/list-markers.ts and styled-lists.ts); test cases of both are in lib/html/testing/meanings.json.
+ * Time: two walks over the tags. Memory: that of class-tags.php.
  */
 
 declare(strict_types=1);
@@ -13,7 +15,7 @@ defined('ABSPATH') || exit;
 
 final class ListMarkers
 {
-    /** The `type` attribute, as a list-style-type. */
+    /** The `type` attribute as a list-style-type. */
     private const TYPES = ['1' => 'decimal', 'a' => 'lower-alpha', 'A' => 'upper-alpha', 'i' => 'lower-roman', 'I' => 'upper-roman'];
 
     private const BULLETS = ['none', 'disc', 'circle', 'square', 'disclosure-open', 'disclosure-closed'];
@@ -36,7 +38,7 @@ final class ListMarkers
         'katakana' => 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヰヱヲン',
     ];
 
-    /** Additive numerals, the largest first. */
+    /** Additive numerals, largest first. */
     private const ADDED = [
         'lower-roman' => [
             'm' => 1000, 'cm' => 900, 'd' => 500, 'cd' => 400, 'c' => 100, 'xc' => 90, 'l' => 50, 'xl' => 40, 'x' => 10,
@@ -113,7 +115,7 @@ final class ListMarkers
         return preg_match('/^["\']/', $type) === 1 ? substr($type, 1, -1) : self::counted($number, $type) . '. ';
     }
 
-    /** The marker that a list or an item specifies. */
+    /** Returns the marker that a list or an item specifies. */
     private static function said(string $tag): ?string
     {
         return StyleMeaning::ofStyle(Tags::attribute($tag, 'style') ?? '')['marker']
@@ -125,7 +127,7 @@ final class ListMarkers
         return preg_match('/^\s*([+-]?\d{1,9})(?!\d)/', Tags::attribute($tag, $attribute) ?? '', $found) === 1 ? (int) $found[1] : null;
     }
 
-    /** In figures if the letters don't suffice, or the type is unknown. */
+    /** Returns digits if the letters don't suffice or the type is unknown. */
     private static function counted(int $number, string $type): string
     {
         if (str_starts_with($type, 'upper-')) {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The lock that WordPress has for its updates, in one statement; add_option() would not do. If the request that holds it is killed,
- * another one gets it later.
+ * WordPress's lock for its own updates, which is taken in one statement; add_option() would not do. If the request that holds it is
+ * killed, another one gets it later.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 
 final class Lock
 {
-    /** @param int $seconds after which it no longer holds */
+    /** @param int $seconds after which the lock expires */
     public static function take(string $name, int $seconds): bool
     {
         class_exists(WP_Upgrader::class, false) || require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';

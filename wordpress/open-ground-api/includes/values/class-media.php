@@ -1,6 +1,6 @@
 <?php
 
-/** Attachments: found by id, by URL or by the plugin's own output, and returned in the contract's shapes. */
+/** Attachments, found by id, by URL or by the plugin's own output, and returned in the contract's shapes. */
 
 declare(strict_types=1);
 
@@ -15,7 +15,7 @@ final class Media
     /** The sizes that the website uses, by name. */
     private const NAMED_SIZES = ['medium', 'medium_large', 'large', 'extra-large'];
 
-    /** Filter: whether visitors are shown a file, by its id. */
+    /** Filter: whether visitors see a file, by its id. */
     public const IS_SHOWN = 'open_ground_is_file_shown';
 
     public const SIZE = '_open_ground_filesize';
@@ -23,13 +23,13 @@ final class Media
     public const WARNING = '_open_ground_content_warning';
     public const KEY = '_open_ground_key';
 
-    /** The attachment for an id, a URL or a value returned by the plugin; 0 if there is none. */
+    /** Returns the attachment for an id, a URL or a value returned by the plugin, or 0 if there is none. */
     public static function id(mixed $value): int
     {
         if (is_array($value)) {
             $id = self::id($value['ID'] ?? $value['id'] ?? 0);
             $url = is_string($value['url'] ?? null) ? $value['url'] : '';
-            // A picture from another installation has an id of that installation.
+            // A picture from another installation has that installation's id.
             return $url === '' || ($id !== 0 && wp_get_attachment_url($id) === $url) ? $id : self::id($url);
         }
         if (is_int($value) || (is_string($value) && ctype_digit($value))) {
@@ -39,10 +39,10 @@ final class Media
         return is_string($value) && $value !== '' ? attachment_url_to_postid($value) : 0;
     }
 
-    /** The attachment for a URL in a text: of the file, one of its sizes, or the original; 0 for others. */
+    /** Returns the attachment for a URL in a text (the file, one of its sizes, or the original), or 0 for others. */
     public static function idAt(string $address): int
     {
-        // WordPress, which is slower, finds files that are not in the index yet, or were added behind its back.
+        // WordPress, which is slower, finds files that are not in the index yet or were added by other means.
         return FileUses::fileAt($address) ?: self::id((string) preg_replace('/[?#].*$/s', '', $address));
     }
 
@@ -83,13 +83,16 @@ final class Media
         return $id > 0 && Filters::apply(self::IS_SHOWN, true, $id) ? get_post($id) : null;
     }
 
-    /** The permanent part of a file's address on the website, whatever its title and name become. Created on first use. */
+    /**
+     * Returns the permanent part of a file's address on the website, which stays the same when its title and name change. Created
+     * on first use.
+     */
     public static function key(int $id): string
     {
         if (get_post_meta($id, self::KEY, true) === '') {
             add_post_meta($id, self::KEY, 'k' . bin2hex(random_bytes(5)), true);
         }
-        // If two requests add one at once, the first one's is used.
+        // If two requests add one at once, the first is used.
         return (string) get_post_meta($id, self::KEY, true);
     }
 
@@ -120,7 +123,7 @@ final class Media
     }
 
     /**
-     * A size larger than the original is the original, as in ACF.
+     * Returns the sizes. A size larger than the original is the original, as in ACF.
      *
      * @param array<string, mixed> $meta
      * @return array<string, string|int>

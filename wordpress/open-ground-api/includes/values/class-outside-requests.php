@@ -1,9 +1,10 @@
 <?php
 
 /**
- * Requests to addresses of other websites that editors have typed or pasted: never to a private network. A name is looked up once,
- * and the request goes to the address that was checked: the next answer may be another one. Redirects are followed one by one, since
- * each URL has to be public.
+ * Requests to addresses of other websites that editors have typed or pasted, never to a private network.
+ *
+ * A name is resolved once, and the request goes to the address that was checked, because the next DNS response may differ.
+ * Redirects are followed one by one, because each URL has to be public.
  */
 
 declare(strict_types=1);
@@ -20,17 +21,20 @@ defined('ABSPATH') || exit;
 
 final class OutsideRequests
 {
-    /** The codes of the errors that it returns besides WordPress's. */
+    /** The codes of errors that it returns besides WordPress's. */
     public const NOT_PUBLIC = 'open_ground_not_public';
     public const REDIRECTS = 'open_ground_redirects';
     public const STOPPED = 'open_ground_stopped';
     /**
-     * By this WordPress: by its settings, since it has no cURL or sends requests through a proxy, so that a request can't be held to an
-     * address, or for a name before `@`.
+     * This WordPress refuses the request: because of its settings, because it has no cURL or uses a proxy, so that a request can't
+     * be pinned to an address, or because of a name before `@`.
      */
     public const REFUSED = 'open_ground_refused';
 
-    /** Of IPv4, and of the public part of IPv6 (IANA's registries of special-purpose addresses): that which holds IPv4 in it, too. */
+    /**
+     * Networks of IPv4, and of the public part of IPv6 (IANA's registries of special-purpose addresses), including the part that
+     * embeds IPv4.
+     */
     private const NOT_PUBLIC_NETWORKS = [
         '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24',
         '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4',
@@ -38,22 +42,22 @@ final class OutsideRequests
     ];
     private const PUBLIC_IPV6 = '2000::/3';
 
-    /** In URLs of any other form, such as those with `\` or a user name, PHP and cURL may disagree about the host. */
+    /** PHP and cURL may disagree about the host of any other URL, such as one with `\` or a user name. */
     private const READ_ALIKE = '~^https?://(?:[a-z\d_-]++(?:\.[a-z\d_-]++)*+\.?|\[[a-f\d:.]++\])(?::\d{1,5})?(?:[/?#]|$)~Di';
 
     private const MOST_REDIRECTS = 3;
-    /** WordPress's own names this WordPress. */
+    /** WordPress's default reveals this WordPress. */
     private const USER_AGENT = 'Mozilla/5.0 (compatible; WordPress)';
 
-    /** @var list<string> of the request that is being sent */
+    /** @var list<string> addresses of the request that is being sent */
     private static array $held = [];
     private static bool $isRefused = false;
 
     /**
-     * The last answer, after redirects.
+     * Returns the last response, after redirects.
      *
      * @param array<string, mixed> $options of wp_remote_request()
-     * @param (callable(string): bool)|null $before is called before each request, with its host; false: it is not sent
+     * @param (callable(string): bool)|null $before called before each request, with its host; returns false to cancel it
      * @param string $own the origin of the website, which may be in a private network; '' for none
      * @return array<string, mixed>|WP_Error
      */
@@ -88,7 +92,7 @@ final class OutsideRequests
         return new WP_Error(self::REDIRECTS, 'Too many redirects.');
     }
 
-    /** A URL whose host is in the letters that are looked up: 'https://xn--bcher-kva.example/' for 'https://bücher.example/'. */
+    /** Converts the host of a URL to ASCII: 'https://xn--bcher-kva.example/' for 'https://bücher.example/'. */
     private static function inAscii(string $address): string
     {
         $host = (string) wp_parse_url($address, PHP_URL_HOST);
@@ -104,7 +108,8 @@ final class OutsideRequests
     }
 
     /**
-     * wp_safe_remote_request() would look the name up again, and refuse all ports but three and hosts that have IPv6 alone.
+     * Sends a request to the given addresses. wp_safe_remote_request() would resolve the name again, and reject all ports but three
+     * and hosts with IPv6 only.
      *
      * @param list<string> $found addresses of the host
      * @param array<string, mixed> $options
@@ -114,7 +119,7 @@ final class OutsideRequests
     {
         $proxy = new WP_HTTP_Proxy();
         if ($proxy->is_enabled() && $proxy->send_through_proxy($address)) {
-            // It would look the name up again.
+            // It would resolve the name again.
             return new WP_Error(self::REFUSED, 'The request cannot be held to an address.');
         }
         self::$held = self::held($found, $address);
@@ -143,7 +148,8 @@ final class OutsideRequests
     }
 
     /**
-     * The addresses of a host, as cURL takes them: 'a.example:443:8.8.8.8,[2001:4860:4860::8888]'. It may look it up without a full stop at its end.
+     * Returns the addresses of a host in cURL's format: 'a.example:443:8.8.8.8,[2001:4860:4860::8888]'. cURL may look the host up
+     * without its trailing full stop.
      *
      * @param list<string> $found
      * @return list<string>
@@ -157,13 +163,13 @@ final class OutsideRequests
         return array_map(static fn(string $host): string => "{$host}:{$port}:" . implode(',', $written), $hosts);
     }
 
-    /** Determines whether a URL of the web has a host, and all addresses of that are public. */
+    /** Determines whether a web URL has a host, and all its addresses are public. */
     public static function isPublic(string $address): bool
     {
         return self::publicAddresses($address) !== [];
     }
 
-    /** @return list<string> those of the host of a URL of the web; none unless all of them are public */
+    /** @return list<string> the addresses of a web URL's host; empty unless all of them are public */
     private static function publicAddresses(string $address): array
     {
         $host = trim((string) wp_parse_url($address, PHP_URL_HOST), '[]');

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The total limit for all rich texts of a record: the website leaves out what exceeds it (docs/specification/field-limits.md).
+ * The total limit for all rich texts of a record. The website leaves out what exceeds it (docs/specification/field-limits.md).
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ final class RecordSize
     private const MAX_LENGTH = 300_000;
 
     /**
-     * Checks what is about to be saved, together with the fields that don't change.
+     * Checks the values that are about to be saved, together with the fields that don't change.
      *
      * @param array<string, mixed> $accepted the result of Fields::accept()
      * @throws FieldError with the longest of the texts about to be saved

@@ -1,6 +1,6 @@
 <?php
 
-/** Records and terms that a field refers to: stored by id, so that a new title or slug takes effect everywhere at once. */
+/** Records and terms that a field refers to. They are stored by id, so that a new title or slug takes effect everywhere at once. */
 
 declare(strict_types=1);
 
@@ -37,7 +37,7 @@ final class References
     }
 
     /**
-     * A field's referenced records, as readers get them; deleted or non-public ones are left out.
+     * Returns a field's referenced records as readers get them, without deleted or non-public ones.
      *
      * @param list<int|array<string, string>> $stored
      * @return list<array<string, mixed>>
@@ -60,7 +60,7 @@ final class References
     }
 
     /**
-     * The ids in a stored value, at any depth.
+     * Returns the ids in a stored value, at any depth.
      *
      * @param array<string, mixed> $field
      * @param list<string> $shapes of the fields whose ids are returned
@@ -78,7 +78,7 @@ final class References
         return $ids;
     }
 
-    /** The term that an id, a name, a slug or a value returned by the plugin refers to. */
+    /** Returns the term that an id, a name, a slug or a value returned by the plugin refers to. */
     public static function acceptTerm(mixed $value, string $taxonomy, string $path): int
     {
         $row = is_array($value) ? $value : [];
@@ -100,7 +100,7 @@ final class References
         ));
     }
 
-    /** The name under which the order of a record's terms is stored, like a field. */
+    /** Returns the name under which the order of a record's terms is stored, like a field. */
     public static function orderName(string $taxonomy): string
     {
         return "order_of_{$taxonomy}";

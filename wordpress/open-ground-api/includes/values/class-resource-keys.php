@@ -1,8 +1,10 @@
 <?php
 
 /**
- * All keys to which the website finds a film, picture or document, the one of its address first (docs/specification/parts.md, 'A page
- * of its own'): a link made before its file had a key of its own, or for another backend, leads there as well.
+ * All keys by which the website finds a film, picture or document, the one in its address first (docs/specification/parts.md, 'A
+ * page of its own').
+ *
+ * A link made for another backend, or before its file had a key of its own, works as well.
  */
 
 declare(strict_types=1);
@@ -13,7 +15,7 @@ defined('ABSPATH') || exit;
 
 final class ResourceKeys
 {
-    /** The end of the address of a file; others are pages, such as those of films on platforms. */
+    /** The end of a file's address. Others are pages, such as those of films on platforms. */
     private const FILE = '~\.\w{2,5}$~';
 
     /** @param string $key its own; '' for none @return list<string> */
@@ -40,7 +42,10 @@ final class ResourceKeys
         return self::distinct([$key, $isPage ? self::key($page) : '', ...array_map(static fn(string $file): string => self::key(self::lastingPath($file)), $played)]);
     }
 
-    /** The part of an address that does not change when another backend serves the file, without seals of drafts and sizes of pictures. */
+    /**
+     * Returns the part of an address that stays the same when another backend serves the file, without signatures of drafts and
+     * sizes of pictures.
+     */
     private static function lastingPath(string $address): string
     {
         $segments = array_map(self::decoded(...), explode('/', substr((string) wp_parse_url($address, PHP_URL_PATH), 1)));

@@ -1,11 +1,12 @@
 <?php
 
 /**
- * The shortcodes of a text as readers get them: WordPress's and other plugins' are run, unregistered ones are removed. Shortcodes that
- * show nothing to readers are noted at the same time, for 'Before you publish'.
+ * Renders the shortcodes of a text as readers get them: runs those of WordPress and other plugins, and removes unregistered ones.
  *
- * Time: WordPress goes through the rest of a text for each shortcode, so that of more than a hundred none is run; apart from that, each pattern
- * goes through a text once. Memory: three times the text.
+ * Also collects shortcodes that show nothing to readers, for 'Before you publish'.
+ *
+ * Time: WordPress reads the rest of a text for each shortcode, so if there are more than a hundred, none is run. Apart from that,
+ * each pattern reads a text once. Memory: three times the text.
  */
 
 declare(strict_types=1);
@@ -16,21 +17,21 @@ defined('ABSPATH') || exit;
 
 final class ShownShortcodes
 {
-    /** Shortcodes that are run: for each, WordPress may go through the rest of the text, and ask the database. */
+    /** The most shortcodes that are run. For each, WordPress may read the rest of the text and query the database. */
     private const MOST = 100;
 
-    /** WordPress's own, which show files or a page. Of a caption, the words stay. */
+    /** WordPress's own, which show files or a page. The words of a caption are kept. */
     private const OF_FILES = ['audio', 'video', 'gallery', 'playlist', 'embed'];
 
     private const BLANK = '(?:\s|<br\s*+/?>)';
-    /** Invisible characters and tags. Without the modifier `u`, with which PHP would check the whole text for valid UTF-8 each time. */
+    /** Invisible characters and tags. Without the modifier `u`, because PHP would check the whole text for valid UTF-8 each time. */
     private const NOTHING = '~\G(?:\s|\xC2\xA0|&nbsp;|<(?!img\b|iframe\b|video\b|audio\b|object\b|embed\b)[^>\[]*+>)*+~i';
     private const MEDIUM = '/<(?:img|iframe|video|audio|object|embed)\b/i';
 
-    /** @var ?list<string> those for which readers get nothing, as they are typed; null while nobody asks */
+    /** @var ?list<string> shortcodes that show nothing to readers, as typed; null if they are not being collected */
     private static ?array $lost = null;
 
-    /** A text whose blocks have been rendered. */
+    /** Renders the shortcodes of a text whose blocks have been rendered. */
     public static function render(string $html): string
     {
         return self::withoutUnknown(self::areRun($html) ? self::run($html) : $html);
@@ -51,7 +52,7 @@ final class ShownShortcodes
         }
     }
 
-    /** Determines whether a text has no more shortcodes than are run. Of one with more, the words between their tags stay. */
+    /** Determines whether a text has no more shortcodes than are run. If it has more, the words between their tags are kept. */
     public static function areRun(string $html): bool
     {
         global $shortcode_tags;
@@ -105,7 +106,7 @@ final class ShownShortcodes
     }
 
     /**
-     * Notes a shortcode that shows nothing.
+     * Collects a shortcode that shows nothing.
      *
      * @param array<int|string, string>|string $attributes
      * @param array<int, string> $typed
@@ -139,7 +140,7 @@ final class ShownShortcodes
         return self::withoutAll($html, '#(?:<(?:p|div)\b[^>]*+>\s*+|^\s*+)\K\[(?:[a-z]\w*+-[\w-]*+|gallery|playlist)\](?=\s*+</(?:p|div)>|\s*+$)#iu');
     }
 
-    /** Without the tags of all names of which one is closed. A pair with something between its tags shows that. */
+    /** Removes the tags of all names that are closed. Content between a pair shows that it is a pair. */
     private static function withoutPairs(string $html, string $tag): string
     {
         preg_match_all('#\[/([a-z][\w-]*+)\]#i', $html, $closed);
@@ -189,7 +190,7 @@ final class ShownShortcodes
         }, $html) ?? $html;
     }
 
-    /** Determines whether anybody wants to know of another shortcode for which readers get nothing. */
+    /** Determines whether another shortcode that shows nothing has to be collected. */
     private static function isAsked(): bool
     {
         return self::$lost !== null && count(self::$lost) < self::MOST;

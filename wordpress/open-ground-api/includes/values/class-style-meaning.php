@@ -1,9 +1,10 @@
 <?php
 
 /**
- * The meaning of elements and styles: superscript, subscript, struck through, numbered. The same as on the website
- * (lib/html/meaning.ts); test cases of both are in lib/html/testing/meanings.json. Time: each declaration is read once. Memory: thirty
- * times the style, for its declarations (class-styles.php).
+ * The meaning of elements and styles: superscript, subscript, struck through, numbered.
+ *
+ * It is the same as on the website (lib/html/meaning.ts); test cases of both are in lib/html/testing/meanings.json. Time: each
+ * declaration is read once. Memory: thirty times the style, for its declarations (class-styles.php).
  */
 
 declare(strict_types=1);
@@ -31,7 +32,7 @@ final class StyleMeaning
         'del' => ['isStruck' => true],
     ];
 
-    /** In pixels: the line height of ordinary text, and a tenth of it, since smaller shifts are only decorative. */
+    /** In pixels: the line height of ordinary text, and a tenth of it, because smaller shifts are only decorative. */
     private const LINE = 24;
     private const LEAST_SHIFT = self::LINE / 10;
 
@@ -128,7 +129,7 @@ final class StyleMeaning
         return $position === null ? [] : ['align' => $position === 'sub' ? 'sub' : 'sup'];
     }
 
-    /** The type in a `list-style`, besides an image and a position. */
+    /** Returns the type in a `list-style`, besides an image and a position. */
     private static function marker(string $value): string
     {
         $withoutAddresses = (string) preg_replace('/url\([^()]*\)/i', '', $value);

@@ -20,7 +20,8 @@ final class Styles
     ];
 
     /**
-     * In source order; later ones override earlier ones. Semicolons in quotes or brackets don't end a declaration.
+     * Returns the declarations in source order; later ones override earlier ones. Semicolons in quotes or brackets don't end a
+     * declaration.
      *
      * @return list<array{string, string}> names in lower case, and values as written
      */

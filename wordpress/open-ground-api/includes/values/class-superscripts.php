@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Superscripts, subscripts and struck words in plain text, from elements and styles, as the website converts them
- * (docs/specification/texts.md, 'As plain text'). Time: each tag is read once, opened once and closed once. Memory: that of class-tags.php.
+ * Writes superscripts, subscripts and struck words in plain text, from elements and styles, like the website
+ * (docs/specification/texts.md, 'As plain text').
+ *
+ * Time: each tag is read once, opened once and closed once. Memory: that of class-tags.php.
  */
 
 declare(strict_types=1);
@@ -73,7 +75,7 @@ final class Superscripts
         return $written;
     }
 
-    /** A text in lower case as it is typed: with superscript and subscript characters as ordinary ones. */
+    /** Returns a text in lower case as it is typed, with superscript and subscript characters as ordinary ones. */
     public static function folded(string $text): string
     {
         static $typed = null;

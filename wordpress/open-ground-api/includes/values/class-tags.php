@@ -1,9 +1,11 @@
 <?php
 
 /**
- * Splits HTML into tags and the text between them, for functions that go through a text once. Time: each byte is looked at a few
- * times, whatever the text contains: a tag without an end reaches to the end of the text, and an end that wasn't found isn't searched
- * for again. Memory: up to sixty bytes for each byte of a text that consists of tags; the callers limit its length (class-html.php).
+ * Splits HTML into tags and the text between them, for functions that read a text once.
+ *
+ * Time: each byte is read a few times, whatever the text contains: a tag without an end reaches to the end of the text, and an end
+ * that wasn't found isn't searched for again. Memory: up to sixty bytes for each byte of a text that consists of tags; the callers
+ * limit its length (class-html.php).
  */
 
 declare(strict_types=1);
@@ -25,7 +27,7 @@ final class Tags
     public const ATTRIBUTES = '((?:[^>"\']++|"[^"]*+"|\'[^\']*+\'|["\'])*+)';
 
     /**
-     * Replaces elements, each with everything in it up to the first closing tag of its name. Elements without one stay.
+     * Replaces elements, each with its content up to the first closing tag of its name. Keeps elements without one.
      *
      * @param string $names as a regular expression: 'script|style'
      * @param callable(string, string, string, string): string $change gets the opening tag, its attributes, the content, and the
@@ -51,9 +53,7 @@ final class Tags
         return $written . substr($html, $done);
     }
 
-    /**
-     * WordPress's reader of tags, which never returns from a script without an end (6.5): tags of scripts are text to it.
-     */
+    /** Returns WordPress's tag processor, without the tags of scripts: it never returns from a script without an end (6.5). */
     public static function reader(string $html): WP_HTML_Tag_Processor
     {
         return new WP_HTML_Tag_Processor(preg_replace('#<(?=/?script\b)#i', ' ', $html) ?? $html);
@@ -62,7 +62,7 @@ final class Tags
     /** @return list<string> */
     public static function divided(string $html): array
     {
-        // Everything after the last '>' is text: each tag in it would be searched for its end.
+        // Everything after the last '>' is text. Otherwise, each tag in it would search for its end.
         $end = (int) strrpos($html, '>') + 1;
         $parts = preg_split('#(<[/a-zA-Z!][^>]*+>)#', substr($html, 0, $end), -1, PREG_SPLIT_DELIM_CAPTURE) ?: [''];
         $parts[array_key_last($parts)] .= substr($html, $end);
@@ -82,7 +82,8 @@ final class Tags
         if (stripos($tag, $name) === false) {
             return null;
         }
-        // WordPress's reader expects the closing tag of some elements, so the element is renamed. The tag itself may lack its end.
+        // WordPress's tag processor expects the closing tag of some elements, so the element is renamed. The tag itself may lack
+        // its end.
         $reader = new WP_HTML_Tag_Processor(preg_replace('~^<[a-z][^\s/>]*+~i', '<x', $tag) . '>');
         return $reader->next_tag() ? self::value($reader, $name) : null;
     }

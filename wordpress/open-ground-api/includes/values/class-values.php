@@ -27,7 +27,7 @@ final class Values
     }
 
     /**
-     * The stored form of a value; '' for an empty one.
+     * Returns the stored form of a value, or '' for an empty one.
      *
      * @param array<string, mixed> $field
      * @throws FieldError if the value is invalid for the field
@@ -61,7 +61,7 @@ final class Values
     }
 
     /**
-     * A stored value for the edit screen: unchanged, the address that a reference stands for, or the empty value of its shape.
+     * Returns a stored value for the edit screen: unchanged, the address for a reference, or the empty value of its shape.
      *
      * @param array<string, mixed> $field
      */
@@ -82,7 +82,7 @@ final class Values
     }
 
     /**
-     * A stored value as readers get it.
+     * Returns a stored value as readers get it.
      *
      * @param array<string, mixed> $field
      */
@@ -119,7 +119,7 @@ final class Values
     }
 
     /**
-     * In the order of the definition.
+     * Reads a group, in the order of the definition.
      *
      * @param array<string, mixed> $stored
      * @param array<string, mixed> $field
@@ -182,7 +182,7 @@ final class Values
         return $html;
     }
 
-    /** The number of elements in rich text, as the website counts them: a picture or film counts as three. */
+    /** Counts the elements in rich text like the website: a picture or film counts as three. */
     public static function countElements(string $html): int
     {
         return (int) preg_match_all('/<[a-z]/i', $html) + 2 * (int) preg_match_all('/<(?:img|iframe)\b/i', $html);
@@ -231,7 +231,7 @@ final class Values
         if ($isReferred && LinkReference::parse($url) !== null) {
             return (string) OwnLinks::storedAddress($url);
         }
-        // Both tests are needed: WordPress prepends http:// to words, and removes other protocols.
+        // Both checks are needed: WordPress prepends http:// to words, and removes other protocols.
         $isWhole = static fn(string $address): bool => preg_match('#^(https?:)?//[^/\s]|^mailto:.#i', $address) === 1;
         if (!$isWhole($text) || !$isWhole($url)) {
             throw new FieldError($path, __('expects an address that begins with https:// or http://.', 'open-ground-api'));
@@ -315,13 +315,13 @@ final class Values
     private static function row(mixed $row, array $field, string $path): mixed
     {
         $gallery = $field['gallery'] ?? null;
-        // A list of only pictures is a gallery.
+        // A list of pictures only is a gallery.
         $isPicture = is_int($row) || (is_array($row) && isset($row['sizes'], $row['url']) && !isset($row['image']));
         return self::group($gallery !== null && $isPicture ? [$gallery => $row] : $row, $field, $path);
     }
 
     /**
-     * Keeps only the parts that were submitted.
+     * Accepts a group. Keeps only the parts that were submitted.
      *
      * @param array<string, mixed> $field
      * @return array<string, mixed>|string

@@ -1,10 +1,11 @@
 <?php
 
 /**
- * Films: a file of the media library, a URL, or a set of qualities with poster and subtitles. A file of the library that is given by its
- * address is read as if it had been chosen there, also after it was replaced. Time: each part is looked at once; subtitles
- * are not read here, only stored. Memory: twice the film's fields, of which a list has 50 parts and a text track 500,000 bytes at most: more
- * is refused.
+ * Films: a file of the media library, a URL, or a set of qualities with poster and subtitles.
+ *
+ * A library file that is given by its address is read as if it had been selected there, even after it was replaced. Time: each part
+ * is read once; subtitles are only stored. Memory: twice the film's fields: a list has 50 parts and a text track 500,000 bytes at
+ * most, and more is rejected.
  */
 
 declare(strict_types=1);
@@ -20,7 +21,7 @@ final class Video
     private const MAX_PARTS = 50;
     private const LONGEST_TRACK = 500_000;
 
-    /** The purpose of a text track. Without a type it contains subtitles. */
+    /** The purpose of a text track. Without a type, it contains subtitles. */
     public const TRACK_TYPES = ['captions', 'descriptions', 'chapters', 'metadata'];
 
     /** Purposes of further versions of a film: audio description, sign language. */
@@ -43,12 +44,12 @@ final class Video
     /** Computed parts, ignored when they are sent back. */
     private const DERIVED = ['ID', 'id', 'key', 'title', 'filename', 'filesize', 'sha256', 'url', 'alt', 'caption', 'description', 'mime_type', 'content_warning', 'maker', 'taken', 'source', 'licence', 'replaced', 'former_keys'];
 
-    /** The address of a film that is played. It is kept as typed, since its key is derived from it. */
+    /** The address of a film that is played. It is kept as typed, because its key is derived from it. */
     private const ADDRESS = ['shape' => 'url', 'isTyped' => true];
 
     /**
-     * The parts in which a stored film refers to files, by their ids or addresses, as fields: see FieldWalker. Its own address is not played
-     * beside files.
+     * Returns the parts in which a stored film refers to files, by their ids or addresses, as fields; see FieldWalker. A film with
+     * files doesn't play its own address.
      *
      * @param array<string, mixed> $film
      * @return array<string, array<string, mixed>>
@@ -104,7 +105,7 @@ final class Video
         return $parts;
     }
 
-    /** @return array<string, mixed>|string|false what readers get */
+    /** @return array<string, mixed>|string|false the value for readers */
     public static function read(mixed $stored): array|string|false
     {
         if (is_int($stored)) {
@@ -152,7 +153,7 @@ final class Video
     }
 
     /**
-     * The content warning of the first file that has one: all files of a film show the same.
+     * Returns the content warning of the first file that has one. All files of a film show the same.
      *
      * @param array<string, mixed> $stored
      */
@@ -182,11 +183,11 @@ final class Video
         return [...$film, 'url' => $link, 'link' => $link, 'files' => [[...$film['files'][0], 'link' => $link]]];
     }
 
-    /** The file of the media library at an address, which may be from before it was replaced; 0 for none. */
+    /** Returns the library file at an address, which may be from before it was replaced, or 0 for none. */
     private static function idAt(string $address): int
     {
         $reference = OwnLinks::reference($address);
-        // One that has a similar name is another.
+        // A file with a similar name is a different file.
         [$path] = [...FileAddresses::in(FormerFiles::present($address)), ''];
         return $path !== '' && $reference?->isFile && FileAddresses::attached($reference->id) === $path ? $reference->id : 0;
     }
@@ -259,7 +260,7 @@ final class Video
     }
 
     /**
-     * A track's text is not HTML: its arrows and tags are kept.
+     * Accepts a text track. It is not HTML, so its arrows and tags are kept.
      *
      * @param array<string, mixed> $row
      * @return array<string, mixed>
@@ -341,7 +342,7 @@ final class Video
     }
 
     /**
-     * Pictures by their addresses, as they are stored; of one whose file was replaced, the sizes of the present one.
+     * Returns pictures by their stored addresses. If a picture's file was replaced, returns the present file's sizes.
      *
      * @param array<string, mixed>|null $stored
      * @return array<string, mixed>|null

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Problems with the connection to the website, detected without a request. Shown as notices on the plugin's screens and the
- * dashboard, on the Website screen, and, after a new test, in Site Health.
+ * Detects problems with the connection to the website without a request.
+ *
+ * They are shown as notices on the plugin's screens and the dashboard, on the Website screen, and, after a new test, in Site
+ * Health.
  */
 
 declare(strict_types=1);
@@ -14,7 +16,7 @@ defined('ABSPATH') || exit;
 final class ConnectionHealth
 {
     private const OVERDUE_SECONDS = 900;
-    /** If only a system timer retries, which runs every minute. */
+    /** The limit if only a system timer retries, which runs every minute. */
     private const OVERDUE_FOR_TIMER_SECONDS = 150;
 
     /** @return array<string, string> descriptions of problems, by name */
@@ -59,7 +61,7 @@ final class ConnectionHealth
     {
         $last = self::lastAnswered();
         $status = $last === null ? 202 : (int) $last->status;
-        // A rejected signature is about the secret or the clock, see above.
+        // A rejected signature is caused by the secret or the clock, see above.
         $isRefused = $last !== null && ($status < 200 || $status >= 300) && !in_array($last->reason, ['signature', Sender::UNKNOWN], true);
         return $isRefused ? ConnectionErrors::sendingSentence((string) $last->reason, $status) : '';
     }
@@ -67,7 +69,7 @@ final class ConnectionHealth
     private static function read(): string
     {
         $problem = self::permalinks();
-        // The last result about reading is irrelevant if the website isn't told of changes.
+        // If the website isn't told of changes, the last result about reading is irrelevant.
         return $problem === '' && self::secret() === '' && self::answers() === '' ? ReadAccessCheck::lastProblem() : $problem;
     }
 
@@ -97,7 +99,7 @@ final class ConnectionHealth
         return null;
     }
 
-    /** On the plugin's screens and the dashboard, for users who can fix the problem. */
+    /** Prints notices on the plugin's screens and the dashboard, for users who can fix the problem. */
     public static function printNotices(): void
     {
         $screen = get_current_screen();
@@ -130,8 +132,8 @@ final class ConnectionHealth
     }
 
     /**
-     * The Site Health test of both directions, which asks the website to read. It only reports the cause found by this test,
-     * whatever earlier events have reported.
+     * Runs the Site Health test of both directions, which asks the website to read. Reports only the cause that this test finds,
+     * not what earlier events have reported.
      *
      * @return array<string, mixed>
      */
@@ -141,7 +143,7 @@ final class ConnectionHealth
             return self::result('read', self::secret());
         }
         $problem = self::permalinks() ?: ReadAccessCheck::run();
-        // A skewed clock also makes the website reject signatures.
+        // Clock skew also makes the website reject signatures.
         return self::result('read', $problem === ConnectionErrors::sendingSentence('signature', 401) ? (self::clock() ?: $problem) : $problem);
     }
 

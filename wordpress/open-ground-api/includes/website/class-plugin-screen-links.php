@@ -1,7 +1,7 @@
 <?php
 
 /**
- * On the Plugins screen: links to the Website screen, where the plugin is set up, and the plugin details that WordPress requests.
+ * The Plugins screen's links to the Website screen, where the plugin is set up, and the plugin details that WordPress requests.
  */
 
 declare(strict_types=1);
@@ -25,8 +25,10 @@ final class PluginScreenLinks
     }
 
     /**
-     * WordPress asks WordPress.org about a plugin that another one requires. This one is not there, and a plugin of the same name
-     * there would be somebody else's.
+     * Answers WordPress's request for the details of this plugin.
+     *
+     * WordPress asks WordPress.org about a plugin that another one requires. This one is not listed there, and a plugin of the same
+     * name would be somebody else's.
      */
     public static function answerForDirectory(mixed $answer, string $action, object $args): mixed
     {
@@ -34,7 +36,7 @@ final class PluginScreenLinks
         return $isAsked ? new WP_Error('plugins_api_failed', __('This plugin is not on WordPress.org.', 'open-ground-api')) : $answer;
     }
 
-    /** After activation, until the plugin has been set up. */
+    /** Prints the next step after activation, until the plugin has been set up. */
     public static function printNext(): void
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress's own marker of an activation.

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * 'Take down' in the admin bar, on every screen of a record, at every width. The link leads to a confirmation page; with a
- * script, confirmation and result appear in a dialog on the same screen (wordpress/editor/src/take-down).
+ * 'Take down' in the admin bar, on every screen of a record, at every width.
+ *
+ * The link leads to a confirmation page. With JavaScript, the confirmation and the result appear in a dialog on the same screen
+ * (wordpress/editor/src/take-down).
  */
 
 declare(strict_types=1);
@@ -19,7 +21,7 @@ final class TakeDownLinks
 {
     private const ACTION = 'open_ground_take_down';
     private const NODE = 'open-ground-take-down';
-    /** After the menu toggle and the site name, before everything that may be hidden on narrow screens. */
+    /** After the menu toggle and the site name, before everything that narrow screens may hide. */
     public const AFTER_SITE_NAME = 31;
 
     public static function add(WP_Admin_Bar $bar): void
@@ -30,7 +32,7 @@ final class TakeDownLinks
         }
     }
 
-    /** The record that the screen is about, if the user may take it down. */
+    /** Returns the record that the screen shows, if the user may take it down. */
     private static function current(): ?WP_Post
     {
         // phpcs:disable OpenGround.Security.Superglobals.NonceVerification -- only finds the record that a screen is about.
@@ -53,13 +55,13 @@ final class TakeDownLinks
         }
     }
 
-    /** The URL of the confirmation page. */
+    /** Returns the URL of the confirmation page. */
     public static function url(int $id): string
     {
         return add_query_arg(['action' => self::ACTION, 'post' => $id], admin_url('admin-post.php'));
     }
 
-    /** Without a script: prints the confirmation page, and then the result. */
+    /** Prints the confirmation page, and then the result, without JavaScript. */
     public static function answer(): never
     {
         $id = absint($_REQUEST['post'] ?? 0);

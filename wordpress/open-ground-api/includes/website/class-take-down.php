@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Takes a record down: the confirmation, which lists what is removed and what stays, and the action. In WordPress the record becomes a
- * draft, so that nothing is lost.
+ * Takes a record down: the confirmation, which lists what is removed and what stays, and the action.
+ *
+ * In WordPress, the record becomes a draft, so that nothing is lost.
  */
 
 declare(strict_types=1);
@@ -18,12 +19,12 @@ defined('ABSPATH') || exit;
 
 final class TakeDown
 {
-    /** Texts listed that still name the record. */
+    /** The most texts to list that still name the record. */
     private const MAX_LISTED = 10;
-    /** Results of the search that are read, so that the question appears at once. */
+    /** The most search results to read, so that the confirmation appears at once. */
     private const MAX_READ = 200;
 
-    /** Users who may publish a record may take it down, and so may roles that were granted the capability. */
+    /** Determines whether the user may take a record down: users who may publish it, and roles with the capability. */
     public static function isAllowed(WP_Post $post): bool
     {
         return Kinds::has($post->post_type)
@@ -38,7 +39,7 @@ final class TakeDown
         return current_user_can(Capabilities::TAKE_DOWN) || array_filter(Kinds::types(), $mayPublish) !== [];
     }
 
-    /** The record, if the user may take it down. */
+    /** Returns the record, if the user may take it down. */
     public static function find(int $id): WP_Post|WP_Error
     {
         $post = get_post($id ?: -1);
@@ -50,7 +51,7 @@ final class TakeDown
             : new WP_Error('rest_forbidden', __('Sorry, you are not allowed to take this record down.', 'open-ground-api'), ['status' => 403]);
     }
 
-    /** @return list<string> the question, in paragraphs */
+    /** @return list<string> the confirmation, in paragraphs */
     public static function question(WP_Post $post): array
     {
         $links = ReviewLinks::countOf($post->ID);
@@ -73,7 +74,10 @@ final class TakeDown
         ]));
     }
 
-    /** The published records and announcements that contain the title as plain text. References to the record no longer show it. */
+    /**
+     * Returns the published records and announcements that contain the title as plain text. References to the record no longer show
+     * it.
+     */
     private static function textsThatStay(WP_Post $post): string
     {
         $title = PickerSearch::plain($post->post_title);
@@ -92,7 +96,7 @@ final class TakeDown
         }
         $hasMore = count($names) > self::MAX_LISTED || count($found) > self::MAX_READ;
         $names = array_slice($names, 0, self::MAX_LISTED);
-        // As 'Search': those that are not on now are on the screen of whoever may edit them.
+        // As in 'Search', only users who may edit the announcements see those that are not on now.
         $lines = Kinds::isOwn($post->post_type) ? (current_user_can(Menu::ANNOUNCE) ? Ticker::texts() : Ticker::items()) : [];
         $isThere(array_map(Html::plain(...), $lines)) && $names[] = __('Announcements', 'open-ground-api');
         return $names === [] ? '' : sprintf(
@@ -122,7 +126,7 @@ final class TakeDown
     }
 
     /**
-     * Takes a record and its former slugs down.
+     * Takes down a record and its former slugs.
      *
      * @return array{isDone: bool, lines: list<string>} `isDone`: whether the website has accepted it; `lines`: the result,
      *     in paragraphs
@@ -137,7 +141,7 @@ final class TakeDown
         ]);
         $error = Revisions::takeDown($post);
         FormerNames::drop($post);
-        // Before the response rather than after it, since it contains the result.
+        // Runs before the response rather than after it, because the response contains the result.
         Watcher::flush(static fn() => self::send("{$type}:{$post->ID}"));
         if ($error !== null) {
             /* translators: %s: what WordPress says */
@@ -156,11 +160,11 @@ final class TakeDown
     {
         $event = Queue::lastOf($record);
         $event === null || Sender::send($event);
-        // Other pending events, such as a refresh for a website that doesn't know this one.
+        // Sends other pending events, such as a refresh for a website that doesn't know this one.
         add_action('shutdown', [Sender::class, 'afterRequest'], 10, 0);
     }
 
-    /** Why the website may still show the record; '' if it has accepted the event. */
+    /** Returns why the website may still show the record, or '' if it has accepted the event. */
     private static function problem(string $record): string
     {
         $event = Settings::isConnected() ? Queue::lastOf($record) : null;

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Says of a record that was taken down who did so and when, until it is published again: otherwise it would look like any other
- * draft. Stored with the record, which may keep few revisions or none.
+ * Says who took a record down and when, until it is published again. Otherwise it would look like any other draft.
+ *
+ * This is stored with the record, because the record may keep few revisions or none.
  */
 
 declare(strict_types=1);
@@ -15,7 +16,7 @@ defined('ABSPATH') || exit;
 
 final class TakenDown
 {
-    /** `{by: id of a user, at: Unix seconds}`. A revision that a takedown leaves is marked by the same name. */
+    /** `{by: id of a user, at: Unix seconds}`. The revision that a takedown leaves has the same key. */
     public const META = '_open_ground_taken_down';
 
     public static function note(int $id): void
@@ -23,7 +24,10 @@ final class TakenDown
         update_post_meta($id, self::META, ['by' => get_current_user_id(), 'at' => time()]);
     }
 
-    /** 'Taken down on March 18, 2026 10:00 by Ada Wren.'; '' if it was not, or has been published since. */
+    /**
+     * Returns 'Taken down on March 18, 2026 10:00 by Ada Wren.', or '' if the record was not taken down or has been published
+     * since.
+     */
     public static function of(WP_Post $post): string
     {
         $noted = get_post_meta($post->ID, self::META, true);
@@ -40,7 +44,7 @@ final class TakenDown
         );
     }
 
-    /** On the record's own screen. */
+    /** Prints the notice on the record's own screen. */
     public static function printNotice(): void
     {
         $post = get_post();

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * A move into this plugin that is unfinished, or has to be undone: that needs Open Ground Tools. If it is not active, the Website
- * screen says so.
+ * Reports a move into this plugin that is unfinished or has to be undone, for which Open Ground Tools is needed.
+ *
+ * If Open Ground Tools is not active, the Website screen says so.
  */
 
 declare(strict_types=1);
@@ -30,7 +31,7 @@ final class UnfinishedMove
         echo '</p></section>';
     }
 
-    /** If there are fields to copy, Open Ground Tools has to be installed first. */
+    /** Prints a notice that Open Ground Tools must be installed first, if there are fields to copy. */
     public static function printMoveIn(): void
     {
         echo '<h3>', esc_html__('Move in', 'open-ground-api'), '</h3><p>', esc_html__('The fields are copied first, and nothing changes until the copy is confirmed.', 'open-ground-api'), ' ';
@@ -51,7 +52,7 @@ final class UnfinishedMove
     private static function isThere(): bool
     {
         $state = get_option(self::STATE, '');
-        // If the plugin is no longer full, records still have its types.
+        // If the plugin is no longer in full mode, records still have its types.
         return $state !== '' && !($state === self::DONE && Kinds::isOwn(PostTypes::INVESTIGATION));
     }
 

@@ -1,6 +1,6 @@
 <?php
 
-/** The Website screen, taking down, and notices about problems with the connection. */
+/** The Website screen, takedowns, and notices about problems with the connection. */
 
 declare(strict_types=1);
 
@@ -36,7 +36,7 @@ final class WebsiteModule
         add_action('admin_enqueue_scripts', [WebsiteScreen::class, 'enqueue']);
     }
 
-    /** On screens about a record, a list of records, or the website. */
+    /** Adds the hooks for screens about a record, a list of records, or the website. */
     public static function onScreen(WP_Screen $screen): void
     {
         if ($screen->post_type !== '' || in_array($screen->base, ['dashboard', 'revision'], true) || str_contains($screen->id, 'open-ground-')) {

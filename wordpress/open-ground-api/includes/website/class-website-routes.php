@@ -84,7 +84,7 @@ final class WebsiteRoutes
         ];
     }
 
-    /** The label of the type that an event concerns; the name in the webhook if the type is unknown. */
+    /** Returns the label of the type that an event concerns, or the name in the webhook if the type is unknown. */
     private static function subject(string $type): string
     {
         $words = [
@@ -100,7 +100,7 @@ final class WebsiteRoutes
     {
         $post = get_post((int) $request['id']);
         if ($post === null) {
-            // Deleted while its screen is open.
+            // The record was deleted while its screen was open.
             return new WP_REST_Response(['state' => 'off']);
         }
         return Kinds::has($post->post_type) && current_user_can('edit_post', $post->ID)
@@ -168,7 +168,7 @@ final class WebsiteRoutes
         return new WP_REST_Response(self::state());
     }
 
-    /** The secret can be set, but never read. */
+    /** Saves the settings. The secret can be set, but never read. */
     private static function saveSettings(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $clean = [];

@@ -1,6 +1,6 @@
 <?php
 
-/** Requests to the website, signed like its webhook, and what the responses reveal about the connection. */
+/** Sends requests to the website, signed like its webhook, and records what the responses reveal about the connection. */
 
 declare(strict_types=1);
 
@@ -13,12 +13,12 @@ defined('ABSPATH') || exit;
 
 final class Website
 {
-    /** The difference between the website's clock and ours in seconds, as last measured. */
+    /** Option: the last measured difference between the website's clock and this one, in seconds. */
     public const CLOCK_OPTION = 'open_ground_clock_difference';
 
     private const TIMEOUT_SECONDS = 2.0;
     private const CLOCK_TOLERANCE_SECONDS = 60;
-    /** Seconds that a save may take to appear before a reason is given. */
+    /** Seconds within which a save usually appears. No reason is given before. */
     private const USUAL_SECONDS = 5;
 
     /**
@@ -50,7 +50,7 @@ final class Website
     }
 
     /**
-     * The same for the records of a list, in one request.
+     * Does the same for the records of a list, in one request.
      *
      * @param list<WP_Post> $posts at most 100
      * @return array<int, string> by id: live, waiting, off, unknown
@@ -70,7 +70,7 @@ final class Website
         return $states;
     }
 
-    /** True for a record that is not public, or of a type that the website has answered not to know. */
+    /** Returns true for a record that is not public, or whose type the website has said it doesn't know. */
     private static function isKnownOff(WP_Post $post): bool
     {
         return !Visibility::isPublic($post) || (Settings::isConnected() && in_array($post->post_type, Registry::added(), true)
@@ -103,9 +103,10 @@ final class Website
     }
 
     /**
-     * Records that the website holds back, with their list if it provides one.
+     * Returns the records that the website holds back, with their list if it provides one.
      *
-     * @return array{count: int, digest: string, items: list<array<string, mixed>>}|null null if nothing, or unknown
+     * @return array{count: int, digest: string, items: list<array<string, mixed>>}|null null if there are none, or if that is
+     * unknown
      */
     public static function heldBack(): ?array
     {
@@ -139,7 +140,7 @@ final class Website
         return is_array($body['held'] ?? null) ? $body['held'] : null;
     }
 
-    /** The website's METRICS_TOKEN, for a website that doesn't accept signatures here; '' if it is not set. */
+    /** Returns the website's METRICS_TOKEN, for a website that doesn't accept signatures here; '' if it is not set. */
     private static function metricsToken(): string
     {
         $name = 'OPEN_GROUND_METRICS_TOKEN';
@@ -147,7 +148,7 @@ final class Website
     }
 
     /**
-     * Sends the website something, signed, and compares the clocks by its response.
+     * Sends a signed request to the website, and compares the clocks by its response.
      *
      * @param string|null $id as Signature::headers() takes it
      * @return array<string, mixed>|WP_Error
@@ -182,7 +183,7 @@ final class Website
     }
 
     /**
-     * Compares the clocks, from any response of the website.
+     * Compares the clocks by any response of the website.
      *
      * @param array<string, mixed>|WP_Error $response
      */

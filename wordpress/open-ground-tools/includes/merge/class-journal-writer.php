@@ -14,7 +14,7 @@ final class JournalWriter
 {
     /**
      * @param array<string, mixed> $journal
-     * @return bool false if somebody else has begun to merge this record
+     * @return bool false if another user has begun to merge this record
      */
     public static function begin(int $id, array $journal): bool
     {
@@ -33,7 +33,7 @@ final class JournalWriter
     }
 
     /**
-     * Adds changes. Of a part that is changed twice, the first 'before' is kept.
+     * Adds changes. If a part is changed twice, keeps the first 'before'.
      *
      * @param array<string, mixed> $journal
      * @param list<array<string, mixed>> $changes
@@ -45,7 +45,7 @@ final class JournalWriter
         $known = array_column(array_map(static fn(array $change): array => [$key($change), $change], $journal['changes']), 1, 0);
         foreach ($changes as $change) {
             $former = $known[$key($change)] ?? null;
-            // A change that was recorded but not made, or was overwritten by somebody in the meantime, is recorded anew.
+            // A change that was recorded but not made, or was overwritten in the meantime, is recorded again.
             $isSecond = $former !== null && $former['after'] === $change['before'];
             $known[$key($change)] = $isSecond ? [...$change, 'before' => $former['before']] : $change;
         }

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * 'Merge' in the menus of people, organisations and methodologies: selects two records, shows their uses, asks which one to
- * keep, and lists merges that can be undone. Works without a script.
+ * 'Merge' in the menus of people, organisations and methodologies.
+ *
+ * Selects two records, shows their uses, asks which one to keep, and lists merges that can be undone. Works without JavaScript.
  */
 
 declare(strict_types=1);
@@ -28,7 +29,7 @@ final class MergeScreen
     /** Changes that could not be undone, for the next screen. */
     private const MISSED = 'open_ground_missed_';
     private const FOUND = 20;
-    /** Of a title, how many words are searched for. */
+    /** How many words of a title are searched for. */
     private const WORDS = 4;
 
     /** @param array<string, int|string> $arguments */
@@ -37,20 +38,23 @@ final class MergeScreen
         return add_query_arg(['post_type' => $type, 'page' => self::SLUG, ...$arguments], admin_url('edit.php'));
     }
 
-    /** The nonce of a confirmation, valid for both records and for which of them is kept. */
+    /** Returns the nonce of a confirmation, valid for both records and for which of them is kept. */
     public static function nonce(string $action, int $keep, int $gone): string
     {
         return "{$action}_{$keep}_{$gone}";
     }
 
-    /** A digest of the content shown beside the button: if it has changed, the page is shown again. */
+    /** Returns a digest of the content shown beside the button. If it has changed, the page is shown again. */
     public static function digest(WP_Post $keep, WP_Post $gone): string
     {
         $uses = array_map(static fn(WP_Post $post): array => UsageFinder::rows(UsageFinder::of($post, true)), [$keep, $gone]);
         return md5((string) wp_json_encode([$uses, $keep->post_title, $gone->post_title, $keep->post_status, $gone->post_status]));
     }
 
-    /** A merge changes records of others: all that refer to one of the two. */
+    /**
+     * Determines whether the user may merge a record, which changes all records that refer to one of the two, including other
+     * users'.
+     */
     private static function mayMerge(WP_Post $post): bool
     {
         return in_array($post->post_type, MergeModule::TYPES, true) && $post->post_status !== 'auto-draft' && current_user_can(Menu::EDIT_OTHERS) && current_user_can('edit_post', $post->ID);
@@ -93,7 +97,7 @@ final class MergeScreen
         }
     }
 
-    /** The record that this screen is about. */
+    /** Returns the record that this screen is about. */
     public static function record(?WP_Post $post): ?WP_Post
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects what is shown.
@@ -105,7 +109,7 @@ final class MergeScreen
         $type = (string) get_current_screen()?->post_type;
         [$post, $other, $merged] = array_map(static fn(string $name): ?WP_Post => self::asked($name, $type), ['post', 'other', 'merge']);
         if ($other !== null && $other->post_status === 'trash' && (MergeJournal::of($other->ID)['isDone'] ?? false)) {
-            // The browser's Back, after the merge.
+            // The browser's Back button was used after the merge.
             [$post, $other, $merged] = [null, null, $other];
         }
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects what is shown.
@@ -139,7 +143,10 @@ final class MergeScreen
         return array_slice(array_values($others), 0, self::FOUND);
     }
 
-    /** @return list<WP_Post> others that have its title, or a word of it, the longest first: duplicates are rarely spelt the same */
+    /**
+     * @return list<WP_Post> others that have its title, or a word of it, longest first, because duplicates are rarely spelt the
+     * same
+     */
     private static function alike(string $type, WP_Post $post): array
     {
         $title = PickerSearch::plain($post->post_title);

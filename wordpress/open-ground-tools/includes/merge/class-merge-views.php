@@ -22,7 +22,7 @@ defined('ABSPATH') || exit;
 final class MergeViews
 {
     /**
-     * The search for the first record, or for the one to merge it with.
+     * Prints the search for the first record, or for the one to merge it with.
      *
      * @param list<WP_Post> $found
      */
@@ -56,7 +56,11 @@ final class MergeViews
         }
     }
 
-    /** Both records, their uses, and the button. @param bool $isAgain whether anything has changed since it was last shown */
+    /**
+     * Prints both records, their uses, and the button.
+     *
+     * @param bool $isAgain whether anything has changed since it was last shown
+     */
     public static function question(WP_Post $keep, WP_Post $gone, bool $isAgain): void
     {
         $uses = UsageFinder::of($gone, true);
@@ -92,7 +96,7 @@ final class MergeViews
     }
 
     /**
-     * The list of merges, newest first.
+     * Prints the list of merges, newest first.
      *
      * @param array<WP_Post> $posts
      * @param WP_Post|null $last the record that has just been merged, or is to be restored
@@ -253,7 +257,7 @@ final class MergeViews
         ]));
     }
 
-    /** Determines whether readers see a record, as a text. */
+    /** Returns whether readers see a record, as text. */
     private static function readers(WP_Post $post): string
     {
         return match (true) {

@@ -1,9 +1,10 @@
 <?php
 
 /**
- * Merges two records about the same person, organisation or methodology: every reference to the duplicate is pointed at the
- * record that is kept, whose own fields don't change. The duplicate goes to the trash with all its fields. Each step can be
- * repeated, and the whole merge can be undone.
+ * Merges two records about the same person, organisation or methodology.
+ *
+ * Every reference to the duplicate is pointed at the record that is kept, whose own fields don't change. The duplicate goes to the
+ * trash with all its fields. Each step can be repeated, and the whole merge can be undone.
  */
 
 declare(strict_types=1);
@@ -30,7 +31,7 @@ defined('ABSPATH') || exit;
 
 final class Merge
 {
-    /** Determines whether two records can be merged, by a user with the rights for both. */
+    /** Determines whether two records can be merged, by a user with the permissions for both. */
     public static function isPossible(?WP_Post $keep, ?WP_Post $gone): bool
     {
         return $keep !== null && $gone !== null
@@ -47,7 +48,7 @@ final class Merge
     }
 
     /**
-     * Why nothing can be changed at the moment, as sentences: others are editing, or rights are missing.
+     * Returns why nothing can be changed at the moment, as sentences: other users are editing, or permissions are missing.
      *
      * @param array<?WP_Post> $posts
      * @param array<?WP_Term> $terms
@@ -80,7 +81,7 @@ final class Merge
     }
 
     /**
-     * Why a record can't be merged into another at the moment.
+     * Returns why a record can't be merged into another at the moment.
      *
      * @param list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> $uses of the duplicate
      * @return list<string> sentences
@@ -133,7 +134,7 @@ final class Merge
             throw new RuntimeException(__('WordPress could not move the record to the trash.', 'open-ground-api'));
         }
         if ($journal['slug'] !== '') {
-            // Without a redirect, including one that an earlier merge has left on the website.
+            // Removes redirects, including one that an earlier merge has left on the website.
             Watcher::add(Kinds::event($gone->post_type), $gone->ID, ['slug' => $journal['slug'], 'action' => $journal['leads'] ? 'trash' : 'erase']);
         }
         if ($journal['leads']) {
@@ -149,16 +150,16 @@ final class Merge
     }
 
     /**
-     * Undoes a merge: everything that it changed and nobody has changed since.
+     * Undoes a merge: everything that it changed and that nobody has changed since.
      *
-     * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> the uses that have been changed since, and stay
+     * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> the uses that have been changed since, and are kept
      */
     public static function takeBack(WP_Post $gone): array
     {
         ignore_user_abort(true);
         $journal = MergeJournal::of($gone->ID);
         $missed = [];
-        // First, since references to a merged record in the trash are replaced whenever they are saved.
+        // This comes first, because references to a merged record in the trash are replaced whenever they are saved.
         if ($gone->post_status === 'trash') {
             add_filter('wp_untrash_post_status', 'wp_untrash_post_set_previous_status', 10, 3);
             wp_untrash_post($gone->ID);
@@ -189,7 +190,7 @@ final class Merge
         ];
     }
 
-    /** Events may have been lost when the merge was interrupted. @param array<string, mixed> $journal */
+    /** Sends the events again. They may have been lost when the merge was interrupted. @param array<string, mixed> $journal */
     private static function announceAgain(array $journal): void
     {
         foreach (array_filter(array_map(self::postOf(...), $journal['changes'])) as $post) {
@@ -264,7 +265,7 @@ final class Merge
         foreach ($changes as $change) {
             [$isThere, $now, $label] = self::present($change);
             if (!$isThere) {
-                // Deleted in the meantime: there is nothing to undo.
+                // It was deleted in the meantime, so there is nothing to undo.
                 continue;
             }
             [$value, $isWhole] = ValueReverter::of($change['before'], $change['after'], $now);

@@ -1,9 +1,10 @@
 <?php
 
 /**
- * Replaces references to a record with references to another in values and texts. The other record is listed once, in the
- * position of the first. Links lead to the other record, or are reduced to their words. Time: each link of a text is read once. Memory:
- * that of class-tags.php.
+ * Replaces references to a record with references to another in values and texts.
+ *
+ * The other record is listed once, in the position of the first reference. Links lead to the other record, or are reduced to their
+ * words. Time: each link of a text is read once. Memory: that of class-tags.php.
  */
 
 declare(strict_types=1);
@@ -66,7 +67,7 @@ final class Replacement
         return array_values(array_diff_key($replaced, array_flip(array_slice($places, 1))));
     }
 
-    /** A record id. Names without a record are kept; their URLs are links. */
+    /** Replaces a record id. Names without a record are kept; their URLs are links. */
     private function inItem(mixed $item): mixed
     {
         if (is_array($item) && is_string($item['url'] ?? null)) {
@@ -76,10 +77,10 @@ final class Replacement
     }
 
     /**
-     * A text whose links to something lead elsewhere, or are their words alone.
+     * Makes the links of a text to something lead elsewhere, or reduces them to their words.
      *
-     * @param callable(string): bool $isMeant whether an address is one of those
-     * @param callable(string): ?string $to where it leads instead; null: nowhere
+     * @param callable(string): bool $isMeant whether to replace an address
+     * @param callable(string): ?string $to returns the new address; null to keep only the words
      */
     public static function relinked(string $html, callable $isMeant, callable $to): string
     {
@@ -98,7 +99,7 @@ final class Replacement
         });
     }
 
-    /** In the same form as the URL that it replaces: a reference, or an address with or without a host. */
+    /** Returns the new address in the same form as the replaced URL: a reference, or an address with or without a host. */
     private function addressFor(string $address): ?string
     {
         if (!$this->leads) {

@@ -1,6 +1,6 @@
 <?php
 
-/** Undoes a change of a value, but keeps everything that was changed in it since. */
+/** Undoes a change of a value, but keeps everything in it that has changed since. */
 
 declare(strict_types=1);
 
@@ -52,7 +52,8 @@ final class ValueReverter
     }
 
     /**
-     * Rows may have been added, removed and moved since. Each is identified by its content, or else by its position.
+     * Reverts a list. Rows may have been added, removed and moved since, so each is identified by its content, or else by its
+     * position.
      *
      * @param list<mixed> $before
      * @param list<mixed> $after

@@ -1,10 +1,11 @@
 <?php
 
 /**
- * Reads the values that Advanced (or Secure) Custom Fields has stored with records, in a plain form: by the fields' names instead of their
- * keys, and as stored, whatever a field returns to themes: pictures, files, records and terms are ids, days YYYY-MM-DD, rows of
- * flexible content have the name of their layout as `acf_fc_layout`. Read-only. Time: each part of a value is read once. Memory: twice the
- * value, of one field at a time.
+ * Reads the values that Advanced (or Secure) Custom Fields has stored with records, in a plain form.
+ *
+ * Values are keyed by the fields' names and have their stored form, whatever a field returns to themes: pictures, files, records
+ * and terms are ids, dates are YYYY-MM-DD, and rows of flexible content have the name of their layout as `acf_fc_layout`.
+ * Read-only. Time: each part of a value is read once. Memory: twice the value, of one field at a time.
  */
 
 declare(strict_types=1);
@@ -25,7 +26,7 @@ final class AcfSource
         return function_exists('acf_get_field_groups') && function_exists('acf_get_value');
     }
 
-    /** Its name and version, as in 'Secure Custom Fields 6.4.1'; '' if it is not active. */
+    /** Returns its name and version, such as 'Secure Custom Fields 6.4.1', or '' if it is not active. */
     public static function name(): string
     {
         return self::isThere() ? trim(acf_get_setting('name') . ' ' . acf_get_setting('version')) : '';
@@ -46,7 +47,8 @@ final class AcfSource
     }
 
     /**
-     * The fields of a record: those of its type's groups, and others for which it has values, such as those of a single page.
+     * Returns the fields of a record: those of its type's groups, and others for which it has values, such as those of a single
+     * page.
      *
      * @param array<string, array<string, mixed>> $known of its type, as fieldsOf() returns them
      * @return array<string, array<string, mixed>> by name
@@ -80,7 +82,7 @@ final class AcfSource
         return self::plain(acf_get_value($id, $field), $field);
     }
 
-    /** The lines of announcements among the options; null if there are none. @return list<string>|null */
+    /** Returns the lines of announcements among the options, or null if there are none. @return list<string>|null */
     public static function ticker(): ?array
     {
         foreach (self::isThere() ? acf_get_field_groups() : [] as $group) {

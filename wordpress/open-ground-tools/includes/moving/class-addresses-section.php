@@ -34,7 +34,7 @@ final class AddressesSection
     }
 
     /**
-     * Addresses of WordPress that have no counterpart on the website.
+     * Returns addresses of WordPress that have no counterpart on the website.
      *
      * @return list<array{label: string, count: int, examples: list<string>}> paths
      */

@@ -1,6 +1,6 @@
 <?php
 
-/** The mapping of an agency's content types and fields to ours, on the Website screen; see class-mapping.php. */
+/** The form on the Website screen that maps an agency's content types and fields to this plugin's; see class-mapping.php. */
 
 declare(strict_types=1);
 
@@ -128,7 +128,7 @@ final class MappingForm
         MovingSection::finish([__('Mapping saved. A dry run shows its effect.', 'open-ground-api')], false);
     }
 
-    /** The form as a mapping file. */
+    /** Returns the form as a mapping file. */
     private static function posted(): string
     {
         $types = [];

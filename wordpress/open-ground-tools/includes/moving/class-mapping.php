@@ -54,13 +54,13 @@ final class Mapping
         }
     }
 
-    /** The last saved mapping, completed by matching names. */
+    /** Returns the last saved mapping, completed by matching names. */
     public static function current(): self
     {
         return self::stored()->completed();
     }
 
-    /** With all types and taxonomies: those not mapped are guessed from their names, or have ours. */
+    /** Returns the mapping with all types and taxonomies. Those not mapped are guessed from their names, or have ours. */
     public function completed(): self
     {
         $guess = Modules::content()::detectedKinds();
@@ -74,14 +74,14 @@ final class Mapping
         return new self($types, $taxonomies);
     }
 
-    /** The mapping that was saved last, unchanged. */
+    /** Returns the last saved mapping, unchanged. */
     public static function stored(): self
     {
         $stored = get_option(self::OPTION, []);
         return new self(is_array($stored['types'] ?? null) ? $stored['types'] : [], is_array($stored['taxonomies'] ?? null) ? $stored['taxonomies'] : []);
     }
 
-    /** Our field to which one of theirs is mapped, or the first of its parts. */
+    /** Returns our field to which one of theirs is mapped, or the first of its parts. */
     public function targetOf(string $type, string $field): string
     {
         $fields = $this->types[$type]['fields'] ?? [];
@@ -101,7 +101,7 @@ final class Mapping
         update_option(self::OPTION, ['types' => $this->types, 'taxonomies' => $this->taxonomies], false);
     }
 
-    /** @throws RuntimeException with the reason; nothing has been saved then */
+    /** @throws RuntimeException with the reason; nothing has been saved in that case */
     public static function parse(string $text): self
     {
         $file = strlen($text) > self::MAX_BYTES ? null : Json::read($text);
@@ -141,7 +141,7 @@ final class Mapping
         return $this->types[$type]['from'] ?? $type;
     }
 
-    /** Our name of one of their types; '' if it is none of ours. */
+    /** Returns our name of one of their types, or '' if it is none of ours. */
     public function target(string $theirs): string
     {
         foreach ($this->types as $name => $type) {
@@ -163,7 +163,7 @@ final class Mapping
     }
 
     /**
-     * Values under our names, aliases included.
+     * Returns values under our names, including aliases.
      *
      * @param array<string, mixed> $values in plain form, see AcfSource
      * @return array<string, mixed>
@@ -178,7 +178,7 @@ final class Mapping
         return $named;
     }
 
-    /** A group whose parts are mapped one by one, but which isn't mapped itself. */
+    /** Determines whether a group's parts are mapped one by one, but the group itself is not. */
     private function isGroupToScatter(string $type, string $name, mixed $value): bool
     {
         return is_array($value) && !array_is_list($value) && isset($this->groups[$type][$name]);

@@ -1,13 +1,15 @@
 <?php
 
 /**
- * Moving in: copies the fields of Advanced (or Secure) Custom Fields to this plugin's fields. A copy changes none of theirs; it
- * is stored beside them under our own keys, and no response of this WordPress changes before the copy is confirmed: if the plugin
- * is `full` already, the values are stored with each record's notes until then. All other changes (the names of content types,
- * terms that were only named in fields, the order of the team) are noted with each record, made by applyConfirmedCopy() once the copy is
- * confirmed and the plugin is `full`, and undone when it no longer is.
+ * Copies the fields of Advanced (or Secure) Custom Fields to this plugin's fields ('moving in').
  *
- * The values that a copy wrote are remembered as digests: copying again, and undoing the copy, never touch a field that has been changed
+ * A copy changes none of their fields. It is stored beside them under this plugin's keys, and no response of this WordPress changes
+ * before the copy is confirmed: if the plugin is in `full` mode already, the values are stored with each record's notes until then.
+ * All other changes (the names of content types, terms that were only named in fields, the order of the team) are noted with each
+ * record. applyConfirmedCopy() makes them once the copy is confirmed and the plugin is in `full` mode, and they are undone when it
+ * no longer is.
+ *
+ * Digests of the values that a copy wrote are stored. Copying again, and undoing the copy, never touch a field that has changed
  * since.
  */
 
@@ -44,7 +46,7 @@ final class Move
     private const NOTES = '_open_ground_moved';
     /** Changes that applyConfirmedCopy() has made to a record: {type, terms, body, order}. */
     private const SETTLED = '_open_ground_settled';
-    /** One of the following; absent if nothing has been copied. */
+    /** Option: one of the following states; absent if nothing has been copied. */
     private const STATE = UnfinishedMove::STATE;
     private const COPIED = 'copied';
     private const CONFIRMED = 'confirmed';
@@ -76,7 +78,7 @@ final class Move
         return get_option(self::STATE, '') === self::COPIED;
     }
 
-    /** Takes effect in applyConfirmedCopy(), if the plugin is full. */
+    /** Confirms the copy. This takes effect in applyConfirmedCopy(), in full mode. */
     public static function confirm(): void
     {
         self::isWaiting() && update_option(self::STATE, self::CONFIRMED, true);
@@ -96,7 +98,7 @@ final class Move
      *   `changed`: fields left unchanged, because they were edited here since the last copy; `misfits`: values that don't fit,
      *   by record;
      *   `others`: their fields without a counterpart, with the number of their values
-     * @throws RuntimeException with the reason; nothing has been written then
+     * @throws RuntimeException with the reason; nothing has been written in that case
      */
     public function run(): array
     {
@@ -133,7 +135,7 @@ final class Move
     }
 
     /**
-     * Undoes the copy: fields that have not been changed since are removed.
+     * Undoes the copy: removes fields that have not been changed since.
      *
      * @return array{records: int, removed: int, changed: list<string>}
      */
@@ -169,7 +171,7 @@ final class Move
         return ['records' => count($ids), 'removed' => $removed, 'changed' => $changed];
     }
 
-    /** Where the plugin is full, once a request: makes the changes that follow a confirmed copy. */
+    /** Makes the changes that follow a confirmed copy. Runs once per request in full mode. */
     public static function applyConfirmedCopy(): void
     {
         if (get_option(self::STATE, '') === self::CONFIRMED) {
@@ -183,7 +185,7 @@ final class Move
         }
     }
 
-    /** Where the plugin is not full: reverts the changes of applyConfirmedCopy(). */
+    /** Reverts the changes of applyConfirmedCopy() when the plugin is not in full mode. */
     public static function unsettle(string $state = self::COPIED): void
     {
         if (get_option(self::IS_SETTLED, '') === '1') {
@@ -198,7 +200,7 @@ final class Move
         self::unsettle(self::CONFIRMED);
     }
 
-    /** Sizes and checksums of files that were uploaded before this plugin was installed. */
+    /** Computes the sizes and checksums of files that were uploaded before this plugin was installed. */
     private static function measureFiles(): void
     {
         $ids = get_posts(['post_type' => 'attachment', 'post_status' => ['inherit', 'private'], 'posts_per_page' => -1, 'fields' => 'ids', 'meta_query' => [['key' => Media::SHA256, 'compare' => 'NOT EXISTS']]]);
@@ -248,7 +250,7 @@ final class Move
             $named['team'] = $team['group'];
         }
         $stored = $terms = [];
-        // If theirs has a field for the date and shows none, ours must not fall back to the post date.
+        // If their content has a field for the date and shows none, ours must not fall back to the post date.
         $hasDate = array_filter(array_keys($fields), fn(string $name): bool => $this->mapping->targetOf($type, $name) === 'publication_date') !== [];
         foreach (Registry::fields($type) as $name => $field) {
             if (!array_key_exists($name, $named)) {
@@ -349,7 +351,7 @@ final class Move
             return;
         }
         if ($type === PostTypes::PAGE && $name === 'team') {
-            // It is copied to the people that it lists.
+            // The team is copied to the people that it lists.
             return;
         }
         if (!$this->mapping->isTaken($type, $name)) {
@@ -388,7 +390,7 @@ final class Move
     }
 
     /**
-     * The groups of the team page, from the page that lists people: {current, extended, past}.
+     * Returns the groups of the team page, from the page that lists people: {current, extended, past}.
      *
      * @return array<int, array{group: string, order: int}> by person
      */
@@ -427,7 +429,7 @@ final class Move
         return md5((string) maybe_serialize(map_deep($value, static fn(mixed $part): mixed => is_scalar($part) ? (string) $part : $part)));
     }
 
-    /** The digest of a stored field; '' if it isn't stored. */
+    /** Returns the digest of a stored field, or '' if it isn't stored. */
     private static function digestOf(WP_Post $post, string $name): string
     {
         $key = Fields::metaKey($name);

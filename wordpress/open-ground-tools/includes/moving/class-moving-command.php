@@ -1,9 +1,10 @@
 <?php
 
 /**
- * `wp open-ground import acf`: copies the fields of Advanced (or Secure) Custom Fields. `--dry-run` reports what would be copied,
- * `--mapping=FILE` maps their fields to ours, `--confirm` makes the plugin take over, `--back` undoes the copy. `wp open-ground
- * import posts`: makes news of posts; with `--back`, posts again.
+ * `wp open-ground import acf`: copies the fields of Advanced (or Secure) Custom Fields.
+ *
+ * `--dry-run` reports what would be copied, `--mapping=FILE` maps their fields to ours, `--confirm` makes the plugin take over,
+ * `--back` undoes the copy. `wp open-ground import posts` converts posts to news; with `--back`, it converts them back to posts.
  */
 
 declare(strict_types=1);
@@ -69,7 +70,7 @@ final class MovingCommand
     }
 
     /**
-     * The report of a run, for people.
+     * Returns the report of a run, for people.
      *
      * @param array<string, mixed> $report of Move::run()
      * @return list<string>
@@ -117,7 +118,11 @@ final class MovingCommand
         $say(sprintf(__('Copy undone: %1$d fields of %2$d records removed.', 'open-ground-api'), $result['removed'], $result['records']));
     }
 
-    /** Also resets the mode if another backend can respond. @return array{records: int, removed: int, changed: list<string>} */
+    /**
+     * Undoes the copy, and also resets the mode if another backend can respond.
+     *
+     * @return array{records: int, removed: int, changed: list<string>}
+     */
     public static function takeBack(): array
     {
         $result = Move::undo();

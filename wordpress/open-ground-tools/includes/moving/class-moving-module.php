@@ -1,6 +1,6 @@
 <?php
 
-/** Moving in from other fields: in every mode, since it may lead from one to another. */
+/** Moving in from other fields. Runs in every mode, because it may lead from one to another. */
 
 declare(strict_types=1);
 

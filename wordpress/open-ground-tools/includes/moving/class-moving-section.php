@@ -2,7 +2,7 @@
 
 /**
  * 'Moving in' on the screen 'Website': the fields of Advanced (or Secure) Custom Fields, a preview of the copy, the copy, and
- * undoing it. Plain forms, which work in every mode of the plugin.
+ * undoing it. Consists of plain forms, which work in every mode of the plugin.
  */
 
 declare(strict_types=1);
@@ -23,7 +23,7 @@ final class MovingSection
     private const MAX_LINES = 60;
     private const MAX_MISFITS = 20;
 
-    /** Where confirming the copy also changes the mode. */
+    /** Prints the section for modes in which confirming the copy also changes the mode. */
     public static function print(): void
     {
         self::printWith(__('Confirm the copy and take over', 'open-ground-api'));
@@ -159,7 +159,7 @@ final class MovingSection
         echo $more > 0 ? '<li>' . esc_html(sprintf(__('and %d more', 'open-ground-api'), $more)) . '</li>' : '', '</ul>';
     }
 
-    /** A form of one button. */
+    /** Prints a form with one button. */
     public static function printButton(string $what, string $label, string $help, string $variant = 'secondary'): void
     {
         printf('<form method="post" action="%s">', esc_url(admin_url('admin-post.php')));

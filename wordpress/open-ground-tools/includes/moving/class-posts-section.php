@@ -1,6 +1,6 @@
 <?php
 
-/** 'Posts of a blog' on the screen 'Website', and below it where old addresses lead: where the content is the plugin's. */
+/** 'Posts of a blog' on the screen 'Website', with the old addresses below it, if the plugin manages the content itself. */
 
 declare(strict_types=1);
 
@@ -44,7 +44,11 @@ final class PostsSection
         echo '</section>';
     }
 
-    /** The dashboard counts posts, to which no menu leads. @param list<string> $items @return list<string> */
+    /**
+     * Adds the number of posts to the dashboard, because no menu leads to them.
+     *
+     * @param list<string> $items @return list<string>
+     */
     public static function glance(array $items): array
     {
         $count = current_user_can('manage_options') ? array_sum(PostsToNews::counts()) : 0;

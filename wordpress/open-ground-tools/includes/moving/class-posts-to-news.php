@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Posts of a blog: the website doesn't show them. On request they become news items, with redirects from their addresses, and can
- * become posts again.
+ * Converts a blog's posts, which the website doesn't show, to news items on request, with redirects from their addresses, and back
+ * to posts.
  */
 
 declare(strict_types=1);
@@ -26,13 +26,13 @@ final class PostsToNews
         return array_filter(array_map(intval(...), array_intersect_key($counts, array_flip(Visibility::STATUSES))));
     }
 
-    /** The number of news items that were posts. */
+    /** Returns the number of news items that were posts. */
     public static function converted(): int
     {
         return count(self::find(PostTypes::NEWS, ['meta_key' => OldAddresses::WAS_POST]));
     }
 
-    /** Makes news items of all posts; title, content, date, slug and status stay. @return int how many */
+    /** Converts all posts to news items, with the same title, content, date, slug and status. @return int how many */
     public static function convert(): int
     {
         $posts = self::find('post');
@@ -45,7 +45,7 @@ final class PostsToNews
         return count($posts);
     }
 
-    /** Makes posts again of all news items that were posts. @return int how many */
+    /** Converts all news items that were posts back to posts. @return int how many */
     public static function revert(): int
     {
         $posts = self::find(PostTypes::NEWS, ['meta_key' => OldAddresses::WAS_POST]);
@@ -58,7 +58,7 @@ final class PostsToNews
         return count($posts);
     }
 
-    /** For the website, this is a removal or a save of a news item. */
+    /** Changes a record's type. For the website, this is a removal or a save of a news item. */
     private static function make(WP_Post $post, string $type): void
     {
         $before = clone $post;

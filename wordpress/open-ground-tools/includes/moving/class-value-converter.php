@@ -1,11 +1,12 @@
 <?php
 
 /**
- * Converts values of an agency's fields to this plugin's, by the shapes of our fields (class-registry.php). Parts that don't fit
- * are left out and reported: one bad row doesn't cost the whole field.
+ * Converts values of an agency's fields to this plugin's, by the shapes of our fields (class-registry.php).
  *
- * Time: each part of a value is read a few times, its texts as class-html.php says. Memory: twice the value, and a note for each part
- * that doesn't fit. A list with more rows than its field may have is cut; the total size of a record is checked as well.
+ * Leaves out and reports parts that don't fit: one bad row doesn't cost the whole field.
+ *
+ * Time: each part of a value is read a few times, its texts as class-html.php says. Memory: twice the value, and a note for each
+ * part that doesn't fit. A list with more rows than its field allows is cut; the total size of a record is checked as well.
  */
 
 declare(strict_types=1);
@@ -65,7 +66,7 @@ final class ValueConverter
         }
     }
 
-    /** A name or number within a value; '' for one that has parts of its own. */
+    /** Returns a name or number within a value, or '' for a value that has parts of its own. */
     private static function wordOf(mixed $value): string
     {
         return is_scalar($value) ? (string) $value : '';
@@ -77,7 +78,7 @@ final class ValueConverter
         return '';
     }
 
-    /** Also for terms, records and choices, by their names. @param array<string, mixed> $field */
+    /** Converts to text. Also converts terms, records and choices, to their names. @param array<string, mixed> $field */
     private function text(mixed $value, array $field, string $path): mixed
     {
         if (is_array($value) && isset($value['address'])) {
@@ -220,7 +221,7 @@ final class ValueConverter
     }
 
     /**
-     * The parts of a film, one by one.
+     * Converts the parts of a film one by one.
      *
      * @param array<string, mixed> $parts
      */

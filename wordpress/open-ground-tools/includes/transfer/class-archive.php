@@ -1,12 +1,14 @@
 <?php
 
 /**
- * The zip file of an export: content.json and the files of the media library below uploads/. Uses PclZip, which is part of every
- * WordPress; files are stored uncompressed with a fixed date, so that the same content gives the same bytes.
+ * The zip file of an export: content.json, and the files of the media library below uploads/.
  *
- * Time: an archive is read once to list it, and once to unpack it, in pieces. Memory: two kilobytes for each file in it, at most 60,000.
- * Disk: the unpacked files, at most 4 GB, and no more than ten times its size and 100 MB. A file that exceeds this is refused before
- * anything of it is unpacked.
+ * Uses PclZip, which is part of every WordPress. Files are stored uncompressed with a fixed date, so that the same content results
+ * in the same bytes.
+ *
+ * Time: an archive is read once to list it, and once to unpack it, in pieces. Memory: two kilobytes for each file in it, at most
+ * 60,000. Disk: the unpacked files, at most 4 GB, and no more than ten times the archive's size and 100 MB. A file that exceeds
+ * this is rejected before anything in it is unpacked.
  */
 
 declare(strict_types=1);
@@ -28,7 +30,7 @@ final class Archive
     private const MAX_BYTES = 4_000_000_000;
     private const MAX_FILES = 60_000;
     private const MAX_DOCUMENT_BYTES = 100_000_000;
-    /** How many times its size an archive may unpack to; ours are not compressed. */
+    /** The maximum ratio of an archive's unpacked size to its own; ours are not compressed. */
     private const GROWTH = 10;
 
     /** 2000-01-01. */
@@ -41,7 +43,7 @@ final class Archive
 
     /**
      * @param array<string, string> $files name in the archive => path on disk
-     * @throws RuntimeException if it can't be written; no file is left behind then
+     * @throws RuntimeException if it can't be written; no file is left behind in that case
      */
     public static function write(string $archive, array $files): void
     {

@@ -1,6 +1,6 @@
 <?php
 
-/** A row of another website's answers (class-contract-source.php), whose parts may be of any kind. */
+/** A row of another website's responses (class-contract-source.php), whose parts may have any type. */
 
 declare(strict_types=1);
 
@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 final class ContractRow
 {
     /**
-     * Determines whether a row belongs to a post with a password, which would be public here: anything but a clear 'no' counts.
+     * Determines whether a row belongs to a post with a password, which would be public here. Anything but a clear 'no' counts.
      *
      * @param array<string, mixed> $row
      */
@@ -27,13 +27,13 @@ final class ContractRow
         return !empty($row['post_password']) || in_array('post-password-required', (array) ($row['class_list'] ?? []), true);
     }
 
-    /** A part of a row as text; '' for anything else, such as a list. */
+    /** Returns a part of a row as text, or '' for anything else, such as a list. */
     public static function text(mixed $value): string
     {
         return is_scalar($value) ? (string) $value : '';
     }
 
-    /** The date that readers see. @param array<string, mixed> $fields */
+    /** Returns the date that readers see. @param array<string, mixed> $fields */
     public static function date(array $fields, string $fallback): string
     {
         foreach (['publication_date', 'date', 'start'] as $name) {

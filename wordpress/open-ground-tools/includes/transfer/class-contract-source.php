@@ -50,7 +50,7 @@ final class ContractSource
     /**
      * @return array{origin: string, records: list<array<string, mixed>>, terms: array<string, list<array<string, mixed>>>,
      *   ticker: list<string>}
-     * @throws RuntimeException when a call fails; nothing has been written then
+     * @throws RuntimeException when a call fails; nothing has been written in that case
      */
     public function read(): array
     {
@@ -93,7 +93,10 @@ final class ContractSource
         ];
     }
 
-    /** On a network, a site's administrator must not reach the server's internal network, not even through files. */
+    /**
+     * Determines whether requests must not reach the server's internal network, not even through files. This applies to a site's
+     * administrator on a network.
+     */
     public static function isConfined(): bool
     {
         return is_multisite() && is_user_logged_in() && !is_super_admin();
@@ -112,7 +115,7 @@ final class ContractSource
     }
 
     /**
-     * Only this plugin has a list of organisations; elsewhere, records name them.
+     * Collects the organisations that records name. Only this plugin has a list of organisations.
      *
      * @param array<string, true> $known by title
      */
@@ -130,7 +133,7 @@ final class ContractSource
         }
     }
 
-    /** Who is on the team page, in which group and order. */
+    /** Collects who is on the team page, in which group and order. */
     private function team(): void
     {
         $body = $this->get('fa/v1/team', true) ?? $this->get('acf/v3/pages/1546?categories=2&per_page=100', true);
@@ -152,7 +155,7 @@ final class ContractSource
         }
     }
 
-    /** The sites of each record, derived from which sites' lists include it. */
+    /** Determines the sites of each record, from the sites whose lists include it. */
     private function membership(): void
     {
         $calls = [
@@ -176,7 +179,7 @@ final class ContractSource
         }
     }
 
-    /** The people of events and press items, which are only named in `related`. */
+    /** Collects the people of events and press items, which are only named in `related`. */
     private function work(): void
     {
         $places = [];
@@ -186,7 +189,7 @@ final class ContractSource
             }
         }
         foreach ($this->records[PostTypes::PERSON] ?? [] as $person) {
-            // Once each: several records may have the same title, with a row for each.
+            // Each once: several records may have the same title, with a row for each.
             $related = [];
             foreach ($this->list("fa/v1/related/{$person['id']}", true) as $item) {
                 $type = $item['post_type'] ?? '';
@@ -300,7 +303,7 @@ final class ContractSource
         if ($isOptional && in_array($status, [400, 401, 403, 404], true)) {
             return null;
         }
-        // An answer that was cut off at the limit is no JSON.
+        // A response that was cut off at the limit is not valid JSON.
         $body = Json::read(wp_remote_retrieve_body($response));
         if ($status !== 200 || $body === null) {
             $reason = is_wp_error($response) ? $response->get_error_message() : "status {$status}";

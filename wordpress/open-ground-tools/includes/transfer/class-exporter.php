@@ -1,9 +1,11 @@
 <?php
 
 /**
- * Writes everything that the website shows, or will show, into one file: records of every status but trash, with their fields,
- * terms and former slugs; terms; announcements; the media library. No settings, accounts or secrets. The same content gives the
- * same bytes, and exporting an empty WordPress after an import gives the imported file again.
+ * Exports everything that the website shows, or will show, to one file.
+ *
+ * The file contains records of every status but trash, with their fields, terms and former slugs; terms; announcements; and the
+ * media library. It contains no settings, accounts or secrets. The same content results in the same bytes, and exporting an empty
+ * WordPress after an import results in the imported file again.
  */
 
 declare(strict_types=1);
@@ -33,7 +35,7 @@ defined('ABSPATH') || exit;
 final class Exporter
 {
     public const FORMAT = 'open-ground-export';
-    /** In files of version 1, former slugs and addresses may never have been public. */
+    /** Former slugs and addresses in files of version 1 may never have been public. */
     public const VERSION = 2;
     /** Placeholder for the URL of the uploads folder. */
     public const UPLOADS_URL = 'https://uploads.open-ground.invalid/';
@@ -109,7 +111,9 @@ final class Exporter
         return str_replace(wp_get_upload_dir()['baseurl'] . '/', self::UPLOADS_URL, $text);
     }
 
-    /** The permanent identifier of a record or file in every WordPress it is moved to; assigned at the first export. */
+    /**
+     * Returns the permanent identifier of a record or file in every WordPress it is moved to. It is assigned at the first export.
+     */
     private static function source(WP_Post $post, string $metaKey): string
     {
         $source = (string) get_post_meta($post->ID, $metaKey, true);

@@ -1,9 +1,10 @@
 <?php
 
 /**
- * Reads an export: unpacks it into a temporary folder and checks everything in it before anything is written. Time: each row is checked
- * once, and each file is read once. Memory: three times content.json; one that needs more than there is (class-json.php), or has a list of
- * more than 100,000 rows, is refused.
+ * Reads an export. Unpacks it into a temporary folder and checks everything in it before anything is written.
+ *
+ * Time: each row is checked once, and each file is read once. Memory: three times content.json. A file that needs more than the
+ * free memory (class-json.php), or has a list of more than 100,000 rows, is rejected.
  */
 
 declare(strict_types=1);
@@ -40,7 +41,7 @@ final class FileDocument
     private const MOST_ROWS = 100_000;
     private const MOMENT = '/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/';
 
-    /** The version from which on all former slugs and addresses in a file are known to have been public. */
+    /** The first version in which all former slugs and addresses are known to have been public. */
     private const PUBLIC_NAMES = 2;
 
     private string $folder = '';
@@ -74,7 +75,7 @@ final class FileDocument
         return $document;
     }
 
-    /** The path of an unpacked file of the media library. */
+    /** Returns the path of an unpacked file of the media library. */
     public function path(string $file): string
     {
         return "{$this->folder}/" . Archive::UPLOADS . $file;

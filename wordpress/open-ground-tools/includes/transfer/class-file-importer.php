@@ -1,9 +1,10 @@
 <?php
 
 /**
- * Imports an export into this WordPress, all or nothing, by the rules of Importer: importing again adds new records, updates
- * those that changed in the file, and skips those that an editor has changed or deleted here. Ids and slugs are kept if they are
- * free.
+ * Imports an export into this WordPress, all or nothing, by the rules of Importer.
+ *
+ * Importing again adds new records, updates those that changed in the file, and skips those that an editor has changed or deleted
+ * here. Ids and slugs are kept if they are free.
  */
 
 declare(strict_types=1);
@@ -45,7 +46,7 @@ final class FileImporter
 
     /**
      * @return array{created: int, updated: int, kept: int, files: int, ignored: list<string>} as Importer::run()
-     * @throws RuntimeException with the reason; nothing has been written then
+     * @throws RuntimeException with the reason; nothing has been written in that case
      */
     public function run(string $archive): array
     {
@@ -63,10 +64,10 @@ final class FileImporter
     {
         global $wpdb;
         $this->media = new FileMedia($source, $document['files']);
-        // This plugin sanitises what is saved, by the same rules for every user.
+        // This plugin sanitises everything that is saved, by the same rules for every user.
         kses_remove_filters();
         wp_defer_term_counting(true);
-        // The imported order holds, also for whoever is in another group of the team now.
+        // The imported order takes precedence, even for people who are now in another group of the team.
         remove_action('updated_post_meta', [EveryRequest::class, 'onMeta']);
         $wpdb->query('START TRANSACTION');
         try {
@@ -91,7 +92,7 @@ final class FileImporter
 
     /**
      * @param list<array<string, mixed>> $rows
-     * @return list<array{int, array<string, mixed>}> the terms that had not been there, each with its row
+     * @return list<array{int, array<string, mixed>}> the terms that did not exist yet, each with its row
      */
     private function terms(array $rows): array
     {
@@ -113,7 +114,7 @@ final class FileImporter
     }
 
     /**
-     * Texts of files and terms, which were saved before the records that they link to.
+     * Updates the links in texts of files and terms, which were saved before the records that they link to.
      *
      * @param list<array<string, mixed>> $files
      * @param list<array{int, array<string, mixed>}> $terms
@@ -150,7 +151,7 @@ final class FileImporter
             $this->ids[$record['id']] = $ours->ID;
             $this->mayRenew($ours, $digest) ? $renewed[] = [$ours, $record, $digest] : $this->result['kept']++;
         }
-        // New ones first, so that no revision takes an id; parents before their children.
+        // New records come first, so that no revision takes an id, and parents before their children.
         foreach (self::parentsFirst(array_map(static fn(array $entry): int => $entry[0]['parent'], $new)) as $id) {
             [$record, $digest] = $new[$id];
             $post = $this->post($record, $digest, null);
@@ -163,7 +164,7 @@ final class FileImporter
     }
 
     /**
-     * The ids of records in an order in which each comes after its parent; those that are their own ancestors come last.
+     * Returns the ids of records in an order in which each comes after its parent. Those that are their own ancestors come last.
      *
      * @param array<int, int> $parents id => parent
      * @return list<int>
@@ -184,8 +185,7 @@ final class FileImporter
     }
 
     /**
-     * The page that the plugin itself created, if nobody has edited it. It is replaced with the page in the file, including its
-     * id.
+     * Returns the page that the plugin itself created, if nobody has edited it. The page in the file replaces it, including its id.
      *
      * @param array<string, mixed> $record
      */
@@ -241,7 +241,7 @@ final class FileImporter
         return new ReferenceMapper($this->ids, $this->media->ids, $this->media->move(...));
     }
 
-    /** Saves a text whose links are to records that were not there when it was saved. */
+    /** Saves a text again whose links lead to records that did not exist when it was saved. */
     private function text(WP_Post $post, string $column, string $text): void
     {
         global $wpdb;

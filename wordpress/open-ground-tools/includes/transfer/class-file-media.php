@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Adds the files of an export to the media library, with their ids and names if those are free. Time: each row is read once, and each text
- * gone through once. Memory: that of the rows (class-file-document.php), and twice a text.
+ * Adds the files of an export to the media library, with their ids and names if those are free.
+ *
+ * Time: each row and each text is read once. Memory: that of the rows (class-file-document.php), and twice a text.
  */
 
 declare(strict_types=1);
@@ -77,7 +78,7 @@ final class FileMedia
     }
 
     /**
-     * An attachment's metadata, without sizes whose file is missing; no name in it leads outside the file's folder.
+     * Returns an attachment's metadata, without sizes whose file is missing. No name in it leads outside the file's folder.
      *
      * @param array<string, mixed> $meta
      * @return array<string, mixed>
@@ -141,8 +142,8 @@ final class FileMedia
     }
 
     /**
-     * Copies the files of an attachment. If one of their names is taken, or redirects to the replacement of a former file, all go into a
-     * new folder.
+     * Copies the files of an attachment. If one of their names is taken, or redirects to the replacement of a former file, all are
+     * copied to a new folder.
      *
      * @param array<string, mixed> $row
      */

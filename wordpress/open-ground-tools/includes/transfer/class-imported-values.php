@@ -1,6 +1,6 @@
 <?php
 
-/** Converts field values of another website's records by replacing the ids of records, terms and files. */
+/** Converts field values of another website's records, by replacing the ids of records, terms and files. */
 
 declare(strict_types=1);
 
@@ -31,7 +31,7 @@ final class ImportedValues
         public array $bySlug = [],
         public array $byTitle = [],
         public array $media = [],
-        /** Creates an organisation with a name; returns its id. */
+        /** Creates an organisation with a name, and returns its id. */
         private ?\Closure $makeOrganisation = null,
     ) {
     }
@@ -143,7 +143,7 @@ final class ImportedValues
     }
 
     /**
-     * A track of an unknown kind is kept as metadata, which is never shown: it isn't subtitles.
+     * Converts a track. One of an unknown kind is kept as metadata, which is never shown, because it isn't subtitles.
      *
      * @param array<string, mixed> $track
      * @return array<string, mixed>
@@ -213,7 +213,7 @@ final class ImportedValues
         return is_array($title) ? (string) ($title['rendered'] ?? '') : (string) $title;
     }
 
-    /** The corresponding term, created if missing. Uses the other website's id if it is free. */
+    /** Returns the corresponding term, and creates it if it is missing. Uses the other website's id if it is free. */
     public function term(mixed $term, string $taxonomy): int
     {
         $row = is_array($term) ? $term : ['name' => (string) $term];

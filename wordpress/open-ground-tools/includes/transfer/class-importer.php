@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Imports the content of another website. Each record stores its source and its imported state: importing again adds new records,
- * updates those that changed at the source, and skips those that an editor has changed or deleted here.
+ * Imports the content of another website.
+ *
+ * Each record stores its source and its imported state. Importing again adds new records, updates those that changed at the source,
+ * and skips those that an editor has changed or deleted here.
  */
 
 declare(strict_types=1);
@@ -59,7 +61,7 @@ final class Importer
         // All or nothing, and one write to disk rather than thousands.
         $wpdb->query('START TRANSACTION');
         wp_defer_term_counting(true);
-        // The imported order holds, also for whoever is in another group of the team now.
+        // The imported order takes precedence, even for people who are now in another group of the team.
         remove_action('updated_post_meta', [EveryRequest::class, 'onMeta']);
         try {
             $this->remember();
@@ -224,7 +226,7 @@ final class Importer
     }
 
     /**
-     * Creates an organisation that other records refer to, but that is in no list.
+     * Creates an organisation that other records refer to but that is in no list.
      *
      * @param array<string, mixed> $row
      */
@@ -271,7 +273,7 @@ final class Importer
         }
     }
 
-    /** A date in WordPress's format; the current time if it is missing, unreadable or in the future. */
+    /** Returns a date in WordPress's format, or the current time if it is missing, invalid or in the future. */
     private static function postDate(string $date): string
     {
         $day = Dates::day($date);

@@ -1,9 +1,11 @@
 <?php
 
 /**
- * Files of another website: downloaded once and added to the media library. Time: each text is searched for addresses once; a download may
- * take five minutes. Memory: that of the text, since files are written to the disk as they come. A file of more than 4 GB counts as one
- * that can't be downloaded; a picture of more pixels than class-picture-pixels.php has is not added.
+ * Downloads files of another website once and adds them to the media library.
+ *
+ * Time: each text is searched for addresses once; a download may take five minutes. Memory: that of the text, because files are
+ * written to disk as they arrive. A file of more than 4 GB counts as one that can't be downloaded. A picture with more pixels than
+ * class-picture-pixels.php allows is not added.
  */
 
 declare(strict_types=1);
@@ -51,9 +53,10 @@ final class MediaImport
     }
 
     /**
-     * The attachment for a file of the other website; 0 if the download fails or there is no file.
+     * Returns the attachment for a file of the other website, or 0 if the download fails or there is no file.
      *
-     * @param array<string, mixed> $about `key`, `former_keys`, `replaced`, `title`, `alt`, `caption`, `content_warning`, `sizes`, and where it comes from as the contract has them
+     * @param array<string, mixed> $about `key`, `former_keys`, `replaced`, `title`, `alt`, `caption`, `content_warning`, `sizes`,
+     * and where it comes from as the contract has them
      */
     public function attach(string $url, array $about = []): int
     {
@@ -76,7 +79,7 @@ final class MediaImport
             'post_excerpt' => $caption,
             'post_content' => is_string($about['description'] ?? null) ? $about['description'] : '',
             'post_mime_type' => $type,
-            // Without a key of its own, the website named it by its address; links to it shall last.
+            // The website names a file without a key of its own by its address. Links to it have to keep working.
             'meta_input' => [Media::KEY => ResourceKeys::ofFile('', $url)[0], ...self::keyIn($about)],
         ]), wp_get_upload_dir()['basedir'] . "/{$file}");
         add_post_meta($id, self::SOURCE, $key);
@@ -103,7 +106,7 @@ final class MediaImport
     }
 
     /**
-     * The key by which the website names a file, as metadata. Files that were exported or read by an earlier version have none.
+     * Returns the key by which the website names a file, as metadata. Files that an earlier version exported or read have none.
      *
      * @param array<string, mixed> $row
      * @return array<string, string>
@@ -120,7 +123,7 @@ final class MediaImport
         return str_starts_with($url, "{$this->origin}/") && preg_match('#\.\w{2,5}(?:[?\#]|$)#', $url) === 1;
     }
 
-    /** The text of a file of the other website; null if it can't be downloaded, or is longer than any field. */
+    /** Returns the text of a file of the other website, or null if it can't be downloaded or is longer than any field. */
     public function text(string $url): ?string
     {
         $file = $this->download($url);
@@ -129,7 +132,7 @@ final class MediaImport
         return $text === false ? null : $text;
     }
 
-    /** A text with all URLs of the other website's files replaced by local ones. */
+    /** Replaces all URLs of the other website's files in a text with local ones. */
     public function move(string $html): string
     {
         $mention = '#' . preg_quote($this->origin, '#') . '/[^\s"\'<>()\\\\]*[^\s"\'<>()\\\\,.]#';
@@ -144,7 +147,7 @@ final class MediaImport
         return (string) preg_replace('#^' . preg_quote($this->origin, '#') . '#', '', $url);
     }
 
-    /** @return string|null its path relative to the uploads folder; null if it can't be downloaded, or is refused */
+    /** @return string|null its path relative to the uploads folder; null if it can't be downloaded or is rejected */
     private function download(string $url): ?string
     {
         $path = rawurldecode((string) wp_parse_url($url, PHP_URL_PATH));
@@ -152,7 +155,8 @@ final class MediaImport
         $parts = array_map(sanitize_file_name(...), array_filter(explode('/', $path), static fn(string $part): bool => !in_array($part, ['', '.', '..'], true)));
         $file = implode('/', $parts);
         if (FormerFiles::at(FileAddresses::folded($file)) > 0) {
-            // Its URL redirects to the replacement of a former file. A folder of its own, since all sizes of a picture are in one.
+            // Its URL redirects to the replacement of a former file. It gets a folder of its own, because all sizes of a picture
+            // are in one folder.
             $file = implode('/', [...array_slice($parts, 0, -1), substr(md5(dirname($url)), 0, 12), ...array_slice($parts, -1)]);
         }
         $target = wp_get_upload_dir()['basedir'] . "/{$file}";
@@ -180,7 +184,7 @@ final class MediaImport
     }
 
     /**
-     * A file's WordPress metadata; picture sizes generated by the other website are used as they are.
+     * Returns a file's WordPress metadata. Uses picture sizes generated by the other website as they are.
      *
      * @param array<string, mixed> $sizes
      * @return array<string, mixed>

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * Replaces ids of records and files, also in links, and URLs of files in stored field values with those of another WordPress. References
- * without a counterpart are left out.
+ * Replaces the ids of records and files (also in links), and the URLs of files, in stored field values with those of another
+ * WordPress.
+ *
+ * References without a counterpart are left out.
  */
 
 declare(strict_types=1);
@@ -48,7 +50,9 @@ final class ReferenceMapper
         return map_deep($value, fn(mixed $part): mixed => is_string($part) ? OwnLinks::changed(($this->text)($part), $this->link(...)) : $part);
     }
 
-    /** The new URL of a link; the former id, to keep only the link's text, if there is no new one; null if it is no reference. */
+    /**
+     * Returns the new URL of a link; the former id, to keep only the link's text, if there is none; null if it is not a reference.
+     */
     private function link(string $address): string|int|null
     {
         $reference = LinkReference::parse($address);
@@ -56,7 +60,7 @@ final class ReferenceMapper
         return $id === null ? $reference?->id : $reference->to($id)->stored();
     }
 
-    /** '' if the record or file has no new id. */
+    /** Returns the new address, or '' if the record or file has no new id. */
     private function address(string $address): string
     {
         $new = $this->link($address) ?? $address;
@@ -110,7 +114,7 @@ final class ReferenceMapper
     }
 
     /**
-     * @param array<mixed> $rows of a film; those whose file no longer exists are left out
+     * @param array<mixed> $rows rows of a film; those whose file no longer exists are left out
      * @return list<array<string, mixed>>
      */
     private function rows(array $rows, string $key): array

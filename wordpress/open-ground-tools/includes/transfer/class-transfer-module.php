@@ -1,6 +1,6 @@
 <?php
 
-/** Imports another website's content, or an export; exports. */
+/** Imports another website's content or an export, and exports. */
 
 declare(strict_types=1);
 

@@ -44,7 +44,7 @@ final class TransferScreen
 
     private static function action(string $name): string
     {
-        // Also in the URL: a form that is too large arrives without its fields.
+        // Also in the URL, because a form that is too large arrives without its fields.
         return admin_url("admin-post.php?action={$name}");
     }
 

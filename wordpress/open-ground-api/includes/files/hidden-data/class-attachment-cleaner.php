@@ -1,10 +1,11 @@
 <?php
 
 /**
- * Strips hidden data (location, device, author, time) from pictures and films before they are public: from uploads before
- * WordPress moves them, and from everything else that enters the media library (imports, other plugins, image sizes, a file
- * replaced under its name) when WordPress records it. All other files are left unchanged; if one has hidden data, it is withheld
- * (class-withheld-files.php) until an editor publishes it as it is, file by file.
+ * Strips hidden data (location, device, author, time) from pictures and films before they are public.
+ *
+ * Cleans uploads before WordPress moves them. Cleans everything else that enters the media library (imports, other plugins, image
+ * sizes, a file replaced under its name) when WordPress records it. Leaves all other files unchanged: a file with hidden data is
+ * withheld (class-withheld-files.php) until an editor publishes it as it is, file by file.
  */
 
 declare(strict_types=1);
@@ -24,10 +25,10 @@ final class AttachmentCleaner
     private const RULE = 2;
     private const META = ['_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_backup_sizes'];
     private const TIME_LIMIT = 300;
-    /** Time budget per request for scanning new files, in seconds; a library may have thousands. */
+    /** Seconds per request for scanning new files. A library may have thousands. */
     private const SECONDS = 8.0;
 
-    /** @var array<string, true> files uploaded in this request, of which the editor has a copy */
+    /** @var array<string, true> files uploaded in this request; the editor has a copy */
     private static array $uploaded = [];
     /** @var array<string, true> SHA-256 of uploads that WordPress has not accepted yet */
     private static array $pending = [];
@@ -121,17 +122,21 @@ final class AttachmentCleaner
         return ($state['rule'] ?? 1) !== self::RULE && ($state['removed'] ?? []) !== [] && empty($state['isConsented']);
     }
 
-    /** Determines whether an attachment is not a picture or film (or a sound, of which nothing is known), and therefore never changed. */
+    /**
+     * Determines whether an attachment is never changed: anything that is not a picture or film, including sounds, which are not
+     * scanned.
+     */
     public static function isDocument(int $id): bool
     {
         return preg_match('#^(?:image|video|audio)/#', (string) get_post_mime_type($id)) !== 1;
     }
 
     /**
-     * The hidden data of an attachment. Scans its files if they have not been scanned yet, or have changed since.
+     * Returns the hidden data of an attachment. Scans its files if they have not been scanned yet or have changed since.
      *
      * @return array{found: list<string>, reason: string, removed: list<string>, isConsented: bool, hasOriginal: bool, waits:
-     *   bool, isDocument: bool, type: string} `found`: kinds of hidden data (class-hidden-data-kinds.php) in the files. `reason`: why that
+     * bool, isDocument: bool, type: string} `found`: kinds of hidden data (class-hidden-data-kinds.php) in the files. `reason`: why
+     *   that
      *   is unknown, one of UnreadableFile. `type`: the file extension, such as 'pdf'
      */
     public static function state(int $id): array
@@ -166,8 +171,8 @@ final class AttachmentCleaner
     }
 
     /**
-     * Scans again after an attachment's upload was replaced under its name, or an editor has decided about it. @return
-     * array<string, mixed> see state()
+     * Scans again after an attachment's upload was replaced under its name, or after an editor's decision. @return array<string,
+     * mixed> see state()
      */
     public static function lookAgain(int $id): array
     {
@@ -198,7 +203,7 @@ final class AttachmentCleaner
             $isKept = $isUpload && $consented !== '' && Uploads::sha256($file) === $consented;
             $isPublic = $isPublic || ($isUpload && EarlierDocuments::isPublic($id, $file));
             $isConsented = $isConsented || $isKept;
-            // Whoever uploads a file has a copy; existing files are changed only if their original can be kept.
+            // The person who uploads a file has a copy. Existing files are changed only if their original can be kept.
             $doesKeep = $isUpload && !isset(self::$made[$file]);
             $look = $doesClean && !$isKept ? self::clean($file, $file, $doesKeep, $doesKeep && !isset(self::$uploaded[$file])) : FileCleaner::at($file);
             $isClean = $doesClean && !$isKept && $look['reason'] === '';
@@ -221,7 +226,7 @@ final class AttachmentCleaner
             'hasOriginal' => $original !== null,
         ];
         if ($doesClean) {
-            // First, so that concurrent requests find the file withheld, or scan it as well.
+            // This comes first, so that concurrent requests find the file withheld, or scan it as well.
             WithheldFiles::mark($id, $isNew && ($found !== [] || $reason !== '') && !$isConsented && !$isPublic, $files);
         }
         update_post_meta($id, self::STATE, $state);
@@ -265,7 +270,7 @@ final class AttachmentCleaner
         }
     }
 
-    /** The file has changed under its name. */
+    /** Notes that the file has changed under its name. */
     private static function noteChange(int $id): void
     {
         Uploads::measure($id);

@@ -1,9 +1,11 @@
 <?php
 
 /**
- * Reads and writes parts of files. Time: each read is a step and counts its bytes, and decompressed data is counted piece by piece
- * (class-scan-budget.php). Memory: the requested length, if that is at most a third of the free memory; where bytes are copied or
- * searched, a megabyte at a time. Decompressed data is as long as its caller allows, and one piece more, of 8 MB at most.
+ * Reads and writes parts of files.
+ *
+ * Time: each read is a step and counts its bytes, and decompressed data is counted piece by piece (class-scan-budget.php). Memory:
+ * the requested length, if that is at most a third of the free memory; copying and searching use a megabyte at a time. Decompressed
+ * data is as long as its caller allows, plus one piece of 8 MB at most.
  */
 
 declare(strict_types=1);
@@ -16,7 +18,7 @@ final class Bytes
 {
     /** Decompressed, it may be a thousand times as long. */
     private const PIECE = 8_192;
-    /** The part of the free memory that may be read at once: the bytes are copied, too. */
+    /** The fraction of the free memory that may be read at once, because the bytes are copied, too. */
     private const PART_OF_MEMORY = 3;
 
     /**
@@ -29,7 +31,7 @@ final class Bytes
         if ($length <= 0 || fseek($in, $at) !== 0) {
             return '';
         }
-        // PHP allocates the whole length that is requested, and files may claim any.
+        // PHP allocates the whole requested length, and files may claim any length.
         $length = $length > Edits::PIECE ? min($length, max(0, self::size($in) - $at)) : $length;
         if ($length > Edits::PIECE && $length > intdiv(Memory::left(), self::PART_OF_MEMORY)) {
             throw new UnreadableFile(UnreadableFile::LARGE);
@@ -48,7 +50,7 @@ final class Bytes
         return (int) (fstat($in)['size'] ?? 0);
     }
 
-    /** The number at an offset of a string; 0 beyond its end. */
+    /** Returns the number at an offset of a string, or 0 beyond its end. */
     public static function number(string $bytes, int $at, int $length, bool $isLittle = false): int
     {
         $part = $at < 0 ? '' : substr($bytes, $at, $length);
@@ -102,7 +104,7 @@ final class Bytes
     }
 
     /**
-     * Decompresses a zlib or raw deflate stream; null if it is damaged or exceeds the limit.
+     * Decompresses a zlib or raw deflate stream. Returns null if it is damaged or exceeds the limit.
      *
      * @param int $encoding ZLIB_ENCODING_DEFLATE or ZLIB_ENCODING_RAW
      * @throws UnreadableFile if it exceeds the file's budget

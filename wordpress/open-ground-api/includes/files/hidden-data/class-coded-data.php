@@ -1,15 +1,17 @@
 <?php
 
 /**
- * A checksum of the visible and audible part of a picture or film: of its coded data, and of everything that says how, when and in which
- * orientation they are shown, without using any decoder. Two files with the same checksum show the same. It is written
- * independently of the classes that remove hidden data and shares no table with them, so that their mistakes are noticed here.
+ * Computes a checksum of the visible and audible part of a picture or film without using any decoder.
  *
- * Whatever one of the classes below can't follow is hashed as a whole: at worst, a file is rejected that could have been cleaned,
+ * The checksum covers the coded data, and everything that says how, when and in which orientation it is shown. Two files with the
+ * same checksum show the same. This code is independent of the classes that remove hidden data and shares no table with them, so
+ * that it detects their mistakes.
+ *
+ * Whatever one of the classes below can't follow is hashed as a whole. At worst, a file is rejected that could have been cleaned,
  * never the reverse.
  *
- * Time: at most eight times the file is hashed, within the budget of class-scan-budget.php; a file that exceeds it stays as it came,
- * and waits. Memory: a megabyte at a time.
+ * Time: hashes at most eight times the file, within the budget of class-scan-budget.php; a file that exceeds it stays unchanged and
+ * is withheld. Memory: a megabyte at a time.
  */
 
 declare(strict_types=1);

@@ -1,10 +1,13 @@
 <?php
 
 /**
- * The visible part of MP4, MOV, 3GP, AVIF and HEIC (class-coded-data.php): the samples of each visible or audible track with
- * their times, read from the track's own tables, and the picture items with their properties. For fragmented films, and those
- * with other tables, all media data. Time: at most 100,000 boxes; each entry of a table and each part is a step, and at most
- * eight times the file is hashed (class-coded-data.php). Memory: a megabyte at a time, and 100 bytes for each item of a picture.
+ * The visible part of MP4, MOV, 3GP, AVIF and HEIC (class-coded-data.php).
+ *
+ * Hashes the samples of each visible or audible track with their times, read from the track's own tables, and the picture items
+ * with their properties. For fragmented films and those with other tables, hashes all media data.
+ *
+ * Time: at most 100,000 boxes; each entry of a table and each part is a step, and at most eight times the file is hashed
+ * (class-coded-data.php). Memory: a megabyte at a time, and 100 bytes for each item of a picture.
  */
 
 declare(strict_types=1);
@@ -108,7 +111,7 @@ final class CodedFilm
         return $this->samples($tables);
     }
 
-    /** All but the time of creation. */
+    /** Hashes everything except the creation time. */
     private function header(int $from, int $to): void
     {
         $times = $this->hash->number($from, 1) === 1 ? 16 : 8;
@@ -116,7 +119,7 @@ final class CodedFilm
         $this->hash->part('head', $from + 4 + $times, $to - $from - 4 - $times);
     }
 
-    /** All but the names that cameras give to video codecs. */
+    /** Hashes everything except the names that cameras give to video codecs. */
     private function codecs(bool $isPicture, int $from, int $to): void
     {
         foreach ($this->boxes($from + 8, $to) as [$type, $at, $end]) {
@@ -143,10 +146,10 @@ final class CodedFilm
         $runs = min($this->hash->number($tables['stsc'][0] + 4, 4), $fit($tables['stsc'], 8, 12));
         $each = $this->hash->number($tables['stsz'][0] + 4, 4);
         $rest = $each > 0 ? $this->hash->number($tables['stsz'][0] + 8, 4) : min($this->hash->number($tables['stsz'][0] + 8, 4), $fit($tables['stsz'], 12, 4));
-        // Separate readers: three tables and the data are read in parallel.
+        // Separate readers, because three tables and the data are read in parallel.
         [$ofPlaces, $ofRuns, $ofSizes] = [new CodedTable($this->hash, $places[0] + 8), new CodedTable($this->hash, $tables['stsc'][0] + 8), new CodedTable($this->hash, $tables['stsz'][0] + 12)];
         $run = 0;
-        // Programs take the first row for all chunks before the second, whatever chunk it names.
+        // Programs use the first row for all chunks before the second, whatever chunk it names.
         $perChunk = $runs > 0 ? $ofRuns->number(4, 4) : 0;
         $next = $runs > 0 ? $ofRuns->number(0, 4) : PHP_INT_MAX;
         $sample = 0;
@@ -179,7 +182,7 @@ final class CodedFilm
         }
     }
 
-    /** Pictures, from the list of their locations. */
+    /** Hashes pictures, from the list of their locations. */
     private function items(int $from, int $to): void
     {
         $from += $this->hash->read($from + 4, 4) === 'hdlr' ? 0 : 4;

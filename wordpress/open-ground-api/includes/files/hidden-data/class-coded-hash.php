@@ -1,8 +1,10 @@
 <?php
 
 /**
- * A checksum of parts of a file. Names and lengths are included, so that no two lists of parts have the same. Time: at most
- * eight times the file is hashed. Memory: a megabyte at a time.
+ * Computes a checksum of parts of a file.
+ *
+ * Names and lengths are included, so that no two lists of parts have the same checksum. Time: hashes at most eight times the file.
+ * Memory: a megabyte at a time.
  */
 
 declare(strict_types=1);
@@ -16,7 +18,10 @@ defined('ABSPATH') || exit;
 final class CodedHash
 {
     private const PIECE = 1_048_576;
-    /** Limit for the bytes that are hashed, as a multiple of the file's size: a file that exceeds it was made to slow us down. */
+    /**
+     * Limit for the bytes that are hashed, as a multiple of the file's size. A file that exceeds it was made to slow down the
+     * server.
+     */
     private const MOST_TIMES = 8;
 
     public readonly int $size;
@@ -33,7 +38,7 @@ final class CodedHash
         $this->room = self::MOST_TIMES * $this->size;
     }
 
-    /** Reads a few bytes; fewer at the end of the file. */
+    /** Reads a few bytes, or fewer at the end of the file. */
     public function read(int $at, int $length): string
     {
         if ($at < 0 || $length <= 0) {

@@ -13,7 +13,10 @@ defined('ABSPATH') || exit;
 
 final class CodedPictures
 {
-    /** Tables, frames and scans with the entropy-coded data after them; colour profile, colour transform and orientation. */
+    /**
+     * Hashes tables, frames and scans with the entropy-coded data after them, the colour profile, the colour transform and the
+     * orientation.
+     */
     public static function jpeg(CodedHash $hash): void
     {
         $isTurned = false;
@@ -69,7 +72,7 @@ final class CodedPictures
         return $hash->size;
     }
 
-    /** From the first directory, 1 to 8. */
+    /** Returns the orientation from the first directory, 1 to 8. */
     private static function orientation(CodedHash $hash, int $tiff, int $end): int
     {
         $isLittle = $hash->read($tiff, 2) === 'II';
@@ -84,7 +87,7 @@ final class CodedPictures
         return $found >= 1 && $found <= 8 ? $found : 1;
     }
 
-    /** All chunks that a decoder needs, or that define colours. */
+    /** Hashes all chunks that a decoder needs or that define colours. */
     public static function png(CodedHash $hash): void
     {
         $colours = ['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'pHYs', 'bKGD', 'acTL', 'fcTL', 'fdAT'];
@@ -104,7 +107,7 @@ final class CodedPictures
         $hash->word('no end');
     }
 
-    /** Palettes, frames, and how each replaces the one before. */
+    /** Hashes palettes, frames, and how each frame replaces the previous one. */
     public static function gif(CodedHash $hash): void
     {
         $table = static fn(int $flags): int => ($flags & 0x80) !== 0 ? 3 * 2 ** (($flags & 7) + 1) : 0;
@@ -134,7 +137,7 @@ final class CodedPictures
         $hash->word('no end');
     }
 
-    /** Chunks of the picture. The flags for the presence of metadata are left out. */
+    /** Hashes chunks of the picture, without the flags for the presence of metadata. */
     public static function webp(CodedHash $hash): void
     {
         $shown = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];

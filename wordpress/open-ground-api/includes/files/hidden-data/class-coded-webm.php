@@ -17,7 +17,7 @@ final class CodedWebm
     private const CLUSTER = '1f43b675';
     /** Elements of which only parts are hashed. */
     private const PARENTS = ['1549a966', '1654ae6b', 'ae'];
-    /** Timestamp scale, duration; everything about a track but its names; clusters and their parts, indexes and chapters. */
+    /** Timestamp scale, duration; everything about a track except its names; clusters and their parts, indexes and chapters. */
     private const SHOWN = [
         '2ad7b1', '4489', 'd7', '73c5', '83', 'b9', '88', '55aa', '9c', '6de7', '23e383', '86', '63a2', '56aa', '56bb', 'e0', 'e1', '6d80', '22b59c', '22b59d',
         self::CLUSTER, 'e7', 'a3', 'a0', 'a7', 'ab', '5854', '1c53bb6b', '1043a770',
@@ -63,7 +63,7 @@ final class CodedWebm
         }
     }
 
-    /** The width of a number, from its first byte. @throws UnreadableFile */
+    /** Returns the width of a number, from its first byte. @throws UnreadableFile */
     private static function width(int $first): int
     {
         for ($width = 1; $width <= 8; $width++) {

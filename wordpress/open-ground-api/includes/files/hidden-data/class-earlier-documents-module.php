@@ -1,6 +1,6 @@
 <?php
 
-/** Documents that are public with hidden data, or were changed by an earlier version: the list on the screen 'Website', as a companion, too. */
+/** Lists documents that are public with hidden data, or that an earlier version changed, on the screen 'Website', in companion mode, too. */
 
 declare(strict_types=1);
 
@@ -14,21 +14,21 @@ defined('ABSPATH') || exit;
 
 final class EarlierDocumentsModule
 {
-    /** Stored with the progress: whether documents were looked through to withhold them, or only to list them. */
+    /** Stored with the progress: whether documents were checked to withhold them, or only to list them. */
     private const TO_WITHHOLD = 'full';
     private const TO_LIST = 'companion';
 
-    /** As a companion, too. */
+    /** Adds the hooks that a companion needs, too. */
     public static function hooks(): void
     {
         add_action('open_ground_earlier_documents', [EarlierDocuments::class, 'runScheduled']);
         add_action('rest_api_init', [self::class, 'registerRoute']);
     }
 
-    /** Where files are changed and wait. */
+    /** Adds the hooks for full mode, in which files are changed and withheld. */
     public static function ofOwnContent(): void
     {
-        // After the changes that moving in makes once.
+        // Runs after the one-time changes of moving in.
         add_action('wp_loaded', [self::class, 'ensureDone']);
         add_action('rest_api_init', [self::class, 'registerPutBack']);
     }
@@ -38,7 +38,7 @@ final class EarlierDocumentsModule
         add_action('wp_loaded', [self::class, 'ensureListed']);
     }
 
-    /** Nearly always the documents have been checked already, and the class that checks them is not loaded. */
+    /** Continues checking documents. Nearly always this is done already, and the class for it is not loaded. */
     public static function ensureDone(): void
     {
         $state = get_option('open_ground_earlier_documents');

@@ -1,11 +1,13 @@
 <?php
 
 /**
- * Documents from before files were withheld (class-withheld-files.php). One that a published record used at that time stays
- * public as long as the file is the same; those that earlier versions of the plugin changed are found. Each is decided once, in
- * order of id: during the update, in as many requests as it takes, or as soon as one is requested.
+ * Documents from before files were withheld (class-withheld-files.php).
  *
- * As a companion the plugin withholds nothing: it lists public files with hidden data, including later ones.
+ * A document that a published record used at that time stays public as long as the file is the same. Documents that earlier
+ * versions of the plugin changed are found. Each document is decided once, in order of id: during the update, in as many requests
+ * as necessary, or as soon as it is requested.
+ *
+ * In companion mode, the plugin withholds nothing and lists public files with hidden data, including later ones.
  */
 
 declare(strict_types=1);
@@ -59,13 +61,13 @@ final class EarlierDocuments
         }
     }
 
-    /** An editor has withheld it, or nothing public uses it any more. */
+    /** Forgets a document that an editor has withheld, or that nothing public uses any more. */
     public static function forget(int $id): void
     {
         delete_post_meta($id, self::PUBLIC);
     }
 
-    /** The original has replaced the changed file, and is as public as that was. */
+    /** Records that the original has replaced the changed file, and is equally public. */
     public static function putBack(int $id, string $sha256): void
     {
         delete_post_meta($id, self::CHANGED);
@@ -73,7 +75,7 @@ final class EarlierDocuments
     }
 
     /**
-     * The lists on the Website screen.
+     * Returns the lists on the Website screen.
      *
      * @return array{public: list<array<string, mixed>>, changed: list<array<string, mixed>>, isComplete: bool}
      */
@@ -109,7 +111,7 @@ final class EarlierDocuments
         ];
     }
 
-    /** @param string $purpose see EarlierDocumentsModule; documents are looked through again when it changes */
+    /** @param string $purpose see EarlierDocumentsModule; documents are checked again when it changes */
     public static function ensureDone(string $purpose): void
     {
         if (wp_installing()) {
@@ -126,7 +128,7 @@ final class EarlierDocuments
         }
     }
 
-    /** Continues for some seconds; on the command line, to the end. */
+    /** Continues for some seconds, or to the end on the command line. */
     private static function run(float $seconds): void
     {
         ['until' => $until, 'done' => $done] = self::state();
@@ -176,7 +178,7 @@ final class EarlierDocuments
         }
     }
 
-    /** @return list<int> documents of the library, one batch */
+    /** @return list<int> one batch of the library's documents */
     private static function after(int $done, int $until): array
     {
         global $wpdb;
@@ -190,7 +192,7 @@ final class EarlierDocuments
         )));
     }
 
-    /** Checks documents that are new, and once an hour all of them, since records may use other files by now. */
+    /** Checks documents that are new, and once an hour all of them, because records may use other files by now. */
     private static function lookAgain(): void
     {
         $state = self::state();

@@ -1,9 +1,11 @@
 <?php
 
 /**
- * The hidden data found in a file, and the changes to its bytes that remove them. The classes of the formats only read, and
- * report changes; they are written here, in pieces, so that a film needs no more memory than a picture. Time: each byte is copied once.
- * Memory: a megabyte at a time, and some hundred bytes for each of at most 100,000 changes; a file that needs more waits.
+ * The hidden data found in a file, and the changes to its bytes that remove it.
+ *
+ * The classes of the formats only read, and report changes. The changes are written here, in pieces, so that a film needs no more
+ * memory than a picture. Time: each byte is copied once. Memory: a megabyte at a time, and some hundred bytes for each of at most
+ * 100,000 changes; a file that needs more is withheld.
  */
 
 declare(strict_types=1);
@@ -15,9 +17,9 @@ defined('ABSPATH') || exit;
 final class Edits
 {
     public const PIECE = 1_048_576;
-    /** Far more than programs leave in a file; of each, some hundred bytes are held. */
+    /** Far more than programs leave in a file. Each takes some hundred bytes of memory. */
     private const MOST_CHANGES = 100_000;
-    /** Bytes by which a copy may be longer than its file: the orientation alone may take more bytes than the metadata that it replaces. */
+    /** Bytes by which a copy may exceed its file: the orientation alone may take more bytes than the metadata that it replaces. */
     private const MOST_GROWTH = 256;
 
     /** @var array<string, true> kinds of hidden data (class-hidden-data-kinds.php) that the changes remove */
@@ -29,7 +31,7 @@ final class Edits
     /** @var list<array{0: int, 1: int, 2: ?string}> offset, length, replacement; null: zero bytes */
     private array $changes = [];
 
-    /** @param int $size of the file; it may claim any */
+    /** @param int $size of the file; used as given */
     public function __construct(private readonly int $size)
     {
     }
@@ -42,7 +44,7 @@ final class Edits
     }
 
     /**
-     * Replaces a part of the file with zero bytes, unless it consists of them.
+     * Replaces a part of the file with zero bytes, unless it consists of zero bytes.
      *
      * @param resource $in
      * @param list<string> $kinds
@@ -56,7 +58,8 @@ final class Edits
     }
 
     /**
-     * Records a change that results from others: of a length or an offset. Bytes beyond the end of the file, which a damaged file may refer to, are ignored.
+     * Records a change that results from others, of a length or an offset. Ignores bytes beyond the end of the file, which a
+     * damaged file may refer to.
      *
      * @param string|null $with null: zero bytes
      * @throws UnreadableFile
@@ -95,7 +98,7 @@ final class Edits
         return HiddenDataKinds::sorted(array_keys($this->left));
     }
 
-    /** The number of bytes by which the file grows. */
+    /** Returns the number of bytes by which the file grows. */
     public function growth(): int
     {
         return array_sum(array_map(static fn(array $change): int => $change[2] === null ? 0 : strlen($change[2]) - $change[1], $this->changes));

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Metadata that WordPress itself has read from a file, and makes public. Time: only names are compared. Memory: that of the metadata.
+ * Metadata that WordPress itself reads from a file and makes public. Time: only names are compared. Memory: that of the metadata.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ final class ExtractedMetadata
 {
     /** Metadata of an image. */
     private const PICTURE = ['aperture', 'credit', 'camera', 'caption', 'created_timestamp', 'copyright', 'focal_length', 'iso', 'shutter_speed', 'title', 'keywords'];
-    /** The required metadata of a film or sound; all others are tags, whatever their names. */
+    /** The required metadata of a film or sound. All others are tags, whatever their names. */
     private const FILM = [
         'file', 'filesize', 'mime_type', 'fileformat', 'dataformat', 'width', 'height', 'sizes', 'length', 'length_formatted', 'bitrate', 'bitrate_mode',
         'codec', 'channels', 'channelmode', 'sample_rate', 'bits_per_sample', 'lossless', 'encoder_options', 'compression_ratio', 'audio',

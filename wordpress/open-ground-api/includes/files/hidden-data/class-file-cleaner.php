@@ -1,9 +1,10 @@
 <?php
 
 /**
- * Scans a file by its content, whatever its name, and removes hidden data from pictures and films; all other files are left
- * unchanged. Time: scanning, comparing and scanning again have a budget each (class-scan-budget.php). Memory: as the class of the
- * format says.
+ * Scans a file by its content, whatever its name, and removes hidden data from pictures and films. Leaves all other files
+ * unchanged.
+ *
+ * Time: scanning, comparing and scanning again have a budget each (class-scan-budget.php). Memory: see the class of the format.
  */
 
 declare(strict_types=1);
@@ -22,7 +23,7 @@ final class FileCleaner
     private const TEXTS = ['txt', 'csv', 'tsv', 'vtt', 'srt', 'asc'];
 
     /**
-     * The hidden data of a file, and the kinds that can't be removed.
+     * Returns the hidden data of a file, and the kinds that can't be removed.
      *
      * @return array{found: list<string>, left: list<string>, reason: string} reason: '', or one of UnreadableFile
      */
@@ -35,8 +36,8 @@ final class FileCleaner
     }
 
     /**
-     * Removes the hidden data of a file. The file is replaced atomically if everything that it shows is still there byte for
-     * byte; otherwise it is left unchanged.
+     * Removes the hidden data of a file. Replaces the file atomically if everything that it shows is still there byte for byte.
+     * Otherwise, leaves it unchanged.
      *
      * @param string $name its file name, if different from its path
      * @param callable(string, list<string>): void $keep called before the file is replaced, with its new SHA-256 and the kinds
@@ -80,7 +81,7 @@ final class FileCleaner
     }
 
     /**
-     * Scans a file, or one within it, on the budget that was begun.
+     * Scans a file, or a file within it, on the current budget.
      *
      * @param resource $in
      * @throws UnreadableFile
@@ -108,7 +109,7 @@ final class FileCleaner
     }
 
     /**
-     * The hidden data of a file in a format that this plugin can't read.
+     * Returns the hidden data of a file in a format that this plugin can't read.
      *
      * @param resource $in
      * @return list<string>
@@ -125,7 +126,7 @@ final class FileCleaner
         return $isRight ? $kinds : throw new UnreadableFile(UnreadableFile::UNKNOWN);
     }
 
-    /** Puts the cleaned copy in place of the file. An upload is overwritten, so that it stays the file that PHP has received. */
+    /** Replaces the file with the cleaned copy. Overwrites an upload, so that it stays the file that PHP has received. */
     private static function put(string $aside, string $file): void
     {
         $mode = fileperms($file);
@@ -151,7 +152,7 @@ final class FileCleaner
         } catch (UnreadableFile $error) {
             return ['found' => [], 'left' => [], 'reason' => $error->getMessage()];
         } catch (Error) {
-            // Numbers in a damaged file that PHP's functions reject. The file is left unchanged.
+            // A damaged file contains numbers that PHP's functions reject. The file is left unchanged.
             return ['found' => [], 'left' => [], 'reason' => UnreadableFile::DAMAGED];
         } finally {
             is_resource($in) && fclose($in);

@@ -41,7 +41,7 @@ final class FileDecisions
         return ($found === [] && $reason === '') || $waits;
     }
 
-    /** The same, and deletes the kept original. */
+    /** Does the same, and deletes the kept original. */
     public static function forget(int $id): bool
     {
         $isDone = self::remove($id);

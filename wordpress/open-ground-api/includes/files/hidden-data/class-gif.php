@@ -1,8 +1,10 @@
 <?php
 
 /**
- * GIF: comments, XMP and other application extensions, and data after the end. Kept: the number of loops. Time: each block
- * is read once, within the budget of class-scan-budget.php; a file that exceeds it waits. Memory: the first megabyte of a block.
+ * GIF: finds comments, XMP and other application extensions, and data after the end. Keeps the number of loops.
+ *
+ * Time: each block is read once, within the budget of class-scan-budget.php; a file that exceeds it is withheld. Memory: the first
+ * megabyte of a block.
  */
 
 declare(strict_types=1);
@@ -40,7 +42,7 @@ final class Gif
                     }
                     return;
                 case "\0":
-                    // Some programs leave zero bytes between blocks; decoders skip them.
+                    // Some programs leave zero bytes between blocks. Decoders skip them.
                     $at++;
                     break;
                 default:

@@ -52,7 +52,7 @@ final class HiddenDataChoice
             'label' => __('Hidden data', 'open-ground-api'),
             'input' => 'html',
             'html' => ($options === '' ? '' : sprintf('<select name="%1$s" id="attachments-%2$d-%3$s" style="max-width: 100%%">%4$s</select>', esc_attr($name), $post->ID, self::CONTROL, $options))
-                // In the media modal a script handles the click (wordpress/editor/src/screens/publish-file.ts).
+                // In the media modal, a script handles the click (wordpress/editor/src/screens/publish-file.ts).
                 . ($press === null ? '' : sprintf('<button type="submit" class="button" name="%s" value="%s" data-open-ground-file>%s</button>', esc_attr($name), esc_attr($press[0]), esc_html($press[1])))
                 . '<p>' . esc_html(HiddenDataMessages::all($state)) . '</p>',
             'helps' => __('Information in a file that is not visible: where, when, by whom and with which device it was made.', 'open-ground-api'),
@@ -85,7 +85,7 @@ final class HiddenDataChoice
     }
 
     /**
-     * The hidden data of a file, how it can be removed, and the choices of an editor, for the screens.
+     * Adds the hidden data of a file, how it can be removed, and the choices of an editor, for the screens.
      *
      * @param array<string, mixed> $reference
      * @return array<string, mixed>

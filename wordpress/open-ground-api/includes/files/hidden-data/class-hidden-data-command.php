@@ -1,8 +1,10 @@
 <?php
 
 /**
- * `wp open-ground files`: lists the files that have hidden data, or could not be checked. `--clean` removes it from all pictures
- * and films, except those that an editor publishes as uploaded; `--all` lists files without hidden data, too.
+ * `wp open-ground files`: lists the files that have hidden data or could not be checked.
+ *
+ * `--clean` removes hidden data from all pictures and films, except those that an editor publishes as uploaded. `--all` lists files
+ * without hidden data, too.
  */
 
 declare(strict_types=1);
@@ -29,7 +31,8 @@ final class HiddenDataCommand
                 $state = AttachmentCleaner::state($id);
                 if (isset($options['clean']) && !$state['isConsented'] && !$state['isDocument'] && $state['found'] !== []) {
                     FileDecisions::remove($id);
-                    // More events than this become one about everything, for which the website's proxy keeps its cached copies.
+                    // More events than this are combined into one about everything, for which the website's proxy keeps its cached
+                    // copies.
                     ++$cleaned % self::EVENTS === 0 && Watcher::flush();
                     $state = AttachmentCleaner::state($id);
                     $say("{$id}\t" . self::path($id) . "\t" . HiddenDataMessages::all($state));

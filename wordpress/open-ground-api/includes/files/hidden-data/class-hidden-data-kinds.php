@@ -1,10 +1,12 @@
 <?php
 
 /**
- * The kinds of hidden data that a file may contain: where, when, with what device and by whom it was made. Editors need to know
- * whether a file reveals a location, not which of twenty formats it is in. Time: a text is gone through once for each of a few patterns, and
- * of EXIF at most 500 tags in each of three directories are read, each a step; both within the budget of class-scan-budget.php.
- * Memory: that of the text.
+ * The kinds of hidden data that a file may contain: where, when, with what device and by whom it was made.
+ *
+ * Editors need to know whether a file reveals a location, not which of twenty formats it is in.
+ *
+ * Time: a text is searched once for each of a few patterns, and at most 500 EXIF tags in each of three directories are read, each a
+ * step; both within the budget of class-scan-budget.php. Memory: that of the text.
  */
 
 declare(strict_types=1);
@@ -28,7 +30,7 @@ final class HiddenDataKinds
     public const PREVIEW = 'preview';
     public const OTHER = 'other';
 
-    /** All kinds, the most dangerous first. */
+    /** All kinds, most dangerous first. */
     public const ORDER = [
         self::PLACE, self::DEVICE, self::AUTHOR, self::FOLDER, self::TIME, self::COMMENT, self::SIGNATURE, self::ATTACHMENT, self::VERSION,
         self::PREVIEW, self::OTHER,
@@ -36,10 +38,10 @@ final class HiddenDataKinds
     /** The number of bytes of a part that are read to find its kinds of hidden data, which are at its beginning. */
     public const ENOUGH = 262_144;
 
-    /** For text that isn't shown to readers: a web address may contain such folders. */
+    /** For text that isn't shown to readers. A web address may contain such folders. */
     private const FOLDERS = '~^\s*file:|\bfile:(?:[/\\\\]|[a-z]:)|(?<![a-z])[a-z]:[\\\\/]+(?:users|documents and settings)[\\\\/]|^\s*(?!https?:)[^\s]*/(?:users|home)/[^/\s]|^\s*\\\\\\\\[^\\\\/\s]+\\\\~i';
 
-    /** Names of metadata in XMP, QuickTime, ID3, Office and PDF files; and the numbers of IPTC's. */
+    /** Names of metadata in XMP, QuickTime, ID3, Office and PDF files, and the numbers of IPTC metadata. */
     private const WORDS = [
         self::PLACE => '/GPS(?!Version)|latitude|longitude|\bCity\b|CountryName|sublocation|\xA9xyz|loci|location|\x1C\x02[\x5A\x5C\x5F\x64\x65]/i',
         self::DEVICE => '/\bMake\b|\bModel\b|serial|lens|camera|\bdevice|\xA9ma[kn]|\xA9mod|hardware|printer/i',
@@ -74,7 +76,7 @@ final class HiddenDataKinds
     }
 
     /**
-     * The kinds of hidden data in EXIF, and the orientation.
+     * Returns the kinds of hidden data in EXIF, and the orientation.
      *
      * @return array{kinds: list<string>, orientation: int}
      * @throws UnreadableFile
@@ -86,7 +88,7 @@ final class HiddenDataKinds
         $kinds = [];
         $orientation = 1;
         $folders = [$number(4, 4)];
-        // The first directory, that of EXIF, and that of the preview.
+        // The first directory, the EXIF directory, and the directory of the preview.
         for ($turn = 0; $turn < 3 && $folders !== []; $turn++) {
             $folder = array_shift($folders);
             $count = min($number($folder, 2), self::MAX_TAGS);
@@ -112,7 +114,7 @@ final class HiddenDataKinds
         ];
     }
 
-    /** EXIF that contains only the orientation. */
+    /** Returns EXIF that contains only the orientation. */
     public static function turned(int $orientation): string
     {
         return "MM\0\x2A\0\0\0\x08\0\x01" . pack('nnNnn', self::ORIENTATION, 3, 1, $orientation, 0) . "\0\0\0\0";

@@ -1,6 +1,6 @@
 <?php
 
-/** The texts about a file's hidden data, and the choices. */
+/** The texts about a file's hidden data and the choices. */
 
 declare(strict_types=1);
 
@@ -16,7 +16,7 @@ final class HiddenDataMessages
     public const FORGET = 'forget';
 
     /**
-     * A warning for the editor before the file is published; '' if there is no hidden data.
+     * Returns a warning for the editor before the file is published, or '' if there is no hidden data.
      *
      * @param array<string, mixed> $state as AttachmentCleaner::state() returns it
      */
@@ -79,7 +79,7 @@ final class HiddenDataMessages
     }
 
     /**
-     * The choice for a file that is never changed, as a button.
+     * Returns the choice for a file that is never changed, as a button.
      *
      * @param array<string, mixed> $state
      * @return array{0: string, 1: string}|null its value and label

@@ -1,9 +1,11 @@
 <?php
 
 /**
- * JPEG: segments that programs and cameras add (EXIF, XMP, IPTC, comments, previews), and data after the picture (a second
- * picture, a short film). Kept: colours and orientation. Time: each byte is read once or twice, within the
- * budget of class-scan-budget.php; a file that exceeds it waits. Memory: a segment or a megabyte at a time.
+ * JPEG: finds segments that programs and cameras add (EXIF, XMP, IPTC, comments, previews), and data after the picture (a second
+ * picture, a short film). Keeps colours and orientation.
+ *
+ * Time: each byte is read once or twice, within the budget of class-scan-budget.php; a file that exceeds it is withheld. Memory: a
+ * segment or a megabyte at a time.
  */
 
 declare(strict_types=1);
@@ -101,7 +103,7 @@ final class Jpeg
     /** @param resource $in @return int the end of the file if there is none */
     private static function nextMarker($in, int $at, int $size): int
     {
-        // The next one may be near, thousands of times.
+        // The next marker may be near, thousands of times.
         for ($length = 64; $at < $size; $length = min(4 * $length, Edits::PIECE)) {
             $piece = Bytes::read($in, $at, $length);
             if (preg_match('/\xFF[\x01-\xCF\xD8-\xFE]/', $piece, $match, PREG_OFFSET_CAPTURE) === 1) {

@@ -1,9 +1,10 @@
 <?php
 
 /**
- * EXIF and XMP of AVIF and HEIC, stored as items beside the picture: their bytes are zeroed. Time: each item is a step, within
- * the budget of class-scan-budget.php, and at most 10,000 parts of items are read, each once; a picture with more waits. Memory:
- * the first megabyte of each table.
+ * EXIF and XMP of AVIF and HEIC, which are stored as items beside the picture. Their bytes are zeroed.
+ *
+ * Time: each item is a step, within the budget of class-scan-budget.php, and at most 10,000 parts of items are read, each once; a
+ * picture with more is withheld. Memory: the first megabyte of each table.
  */
 
 declare(strict_types=1);

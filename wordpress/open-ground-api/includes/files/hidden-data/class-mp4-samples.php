@@ -1,9 +1,10 @@
 <?php
 
 /**
- * Locates a track's recorded samples, from the tables of MP4. Time: each entry is read once, within the budget of class-scan-budget.php.
- * Memory: up to 100 MB, for 300,000 samples: more than an hour of positions, sixty in a second. A film waits if its table is larger, or too
- * large for the free memory.
+ * Locates a track's recorded samples, from the tables of MP4.
+ *
+ * Time: each entry is read once, within the budget of class-scan-budget.php. Memory: up to 100 MB, for 300,000 samples: more than
+ * an hour of positions, sixty per second. A film is withheld if its table is larger, or too large for the free memory.
  */
 
 declare(strict_types=1);
@@ -31,7 +32,7 @@ final class Mp4Samples
     {
         $offsets = $this->numbers($find('stco'), 4) ?: $this->numbers($find('co64'), 8);
         $lengths = $this->lengths($find('stsz'));
-        // First chunk, samples in each, and a number of no interest.
+        // First chunk, samples per chunk, and a number that isn't used.
         $runs = $this->numbers($find('stsc'), 4, 3);
         $places = [];
         $sample = $run = 0;
@@ -39,7 +40,7 @@ final class Mp4Samples
             while (($runs[$run + 3] ?? PHP_INT_MAX) <= $index + 1) {
                 $run += 3;
             }
-            // A table may claim four thousand million.
+            // A table may claim four billion.
             $count = min($runs[$run + 1] ?? 1, max(0, $lengths['count'] - $sample));
             $places[] = [$offset, $lengths['each'] > 0 ? $count * $lengths['each'] : array_sum(array_slice($lengths['list'], $sample, $count))];
             $sample += $count;

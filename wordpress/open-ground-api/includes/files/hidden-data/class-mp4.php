@@ -1,10 +1,13 @@
 <?php
 
 /**
- * MP4, MOV, 3GP, AVIF and HEIC. Everything that isn't needed to show the film or picture is zeroed in place, so that nothing
- * moves and offsets in the file stay valid. Metadata tracks (positions of a drone or a phone) are emptied, including their
- * samples. Time: at most 100,000 boxes and 300,000 samples of such tracks are read, within the budget of class-scan-budget.php; a file that
- * exceeds it waits. Memory: a megabyte at a time, and 100 MB for the places of samples (class-mp4-samples.php).
+ * MP4, MOV, 3GP, AVIF and HEIC.
+ *
+ * Everything that isn't needed to show the film or picture is zeroed in place, so that nothing moves and offsets in the file stay
+ * valid. Metadata tracks (positions of a drone or a phone) are emptied, including their samples.
+ *
+ * Time: at most 100,000 boxes and 300,000 samples of such tracks are read, within the budget of class-scan-budget.php; a file that
+ * exceeds it is withheld. Memory: a megabyte at a time, and 100 MB for the locations of samples (class-mp4-samples.php).
  */
 
 declare(strict_types=1);
@@ -15,7 +18,7 @@ defined('ABSPATH') || exit;
 
 final class Mp4
 {
-    /** The boxes that may be kept, by the names of the boxes around them. All others are zeroed. */
+    /** The boxes that may be kept, by the names of their parents. All others are zeroed. */
     private const KEPT = [
         '' => ['ftyp', 'styp', 'moov', 'moof', 'mdat', 'mfra', 'sidx', 'ssix', 'wide', 'pdin', 'meta'],
         'moov' => ['mvhd', 'trak', 'mvex', 'iods'],
@@ -37,7 +40,7 @@ final class Mp4
     /** Text tracks, in which drones write their position. */
     private const TEXTS = ['subt', 'text', 'sbtl', 'clcp'];
     private const POSITIONS = '/\bGPS\s*[(:]|\blatitude\s*:|\blongt?itude\s*:/i';
-    /** Written by ffmpeg into every film, and harmless: names of tracks and codecs, and an empty list of metadata. */
+    /** ffmpeg writes these harmless values into every film: names of tracks and codecs, and an empty list of metadata. */
     private const PLAIN_NAMES = ['VideoHandler', 'SoundHandler', 'SubtitleHandler'];
     private const PLAIN_CODEC = '/^.Lavc[\d. ]*[a-z\d_-]*\0*$/s';
     private const PLAIN_DETAILS = '/^\0\0\0.meta\0{4}\0\0\0.hdlr\0{8}mdirappl\0*\x08ilst$/s';
@@ -46,7 +49,7 @@ final class Mp4
 
     /** @var list<array{0: int, 1: int}> locations of the samples of metadata tracks */
     private array $samples = [];
-    /** About the track that is being read. */
+    /** State of the track that is being read. */
     private bool $isPicture = false;
     private int $boxes = 0;
 
@@ -88,7 +91,7 @@ final class Mp4
     private function kept(string $type, int $from, int $to): void
     {
         if ($type === 'meta') {
-            // In QuickTime this box has no version.
+            // In QuickTime, this box has no version.
             $from += Bytes::read($this->in, $from + 4, 4) === 'hdlr' ? 0 : 4;
             (new Mp4Items($this->in, $this->edits))->look($this->boxes($from, $to));
             $this->inside('meta', $from, $to);
@@ -148,7 +151,7 @@ final class Mp4
         return false;
     }
 
-    /** The film's folder on the computer that made it. */
+    /** Handles the film's folder on the computer that made it. */
     private function folders(int $from, int $to): void
     {
         foreach ($this->boxes($from + 8, $to) as [, $at, $header, $length]) {
@@ -158,7 +161,7 @@ final class Mp4
 
     private function handler(int $from, int $to): void
     {
-        // In QuickTime, the maker of the program; MP4 has zeros there.
+        // In QuickTime, the maker of the program. MP4 has zeros there.
         $this->edits->blank($this->in, $from + 12, min(12, $to - $from - 12), [HiddenDataKinds::DEVICE]);
         $name = Bytes::read($this->in, $from + 24, min(200, $to - $from - 24));
         if (!in_array(trim($name, "\0\x0C\x0D"), self::PLAIN_NAMES, true)) {
@@ -166,7 +169,7 @@ final class Mp4
         }
     }
 
-    /** Camera-specific codec names. */
+    /** Handles camera-specific codec names. */
     private function codecs(int $from, int $to): void
     {
         foreach ($this->boxes($from + 8, $to) as [, $at, , $length]) {

@@ -1,11 +1,14 @@
 <?php
 
 /**
- * Word, Excel, PowerPoint and OpenDocument files, which are zip files of XML and pictures: their properties, the names of people
- * who commented or made changes, local folders, and the hidden data of their pictures. They are read and never changed: a
- * word that looks like a person's name may be that of a table in a formula. Time: each part is looked at a few times, without going back,
- * within the budget of class-scan-budget.php, which is also that of the files within it. Memory: three times the largest part, packed
- * and unpacked, which may take a third of the free memory. A file that exceeds either waits.
+ * Word, Excel, PowerPoint and OpenDocument files, which are zip files of XML and pictures.
+ *
+ * Finds their properties, the names of people who commented or made changes, local folders, and the hidden data of their pictures.
+ * They are read and never changed: a word that looks like a person's name may be the name of a table in a formula.
+ *
+ * Time: each part is read a few times, without going back, within the budget of class-scan-budget.php, which also covers the files
+ * within it. Memory: three times the largest part, packed and unpacked, which may take a third of the free memory. A file that
+ * exceeds either is withheld.
  */
 
 declare(strict_types=1);
@@ -17,14 +20,14 @@ defined('ABSPATH') || exit;
 final class Office
 {
     private const MOST_ENTRIES = 20_000;
-    /** Each has a row in the directory, of nine numbers. */
+    /** Each entry has a row in the directory, of nine numbers. */
     private const STEPS_PER_ENTRY = 2;
     private const DEEPEST = 3;
-    /** To how many times its size compressed data can expand (RFC 1951). */
+    /** The maximum expansion of compressed data (RFC 1951). */
     private const MOST_TIMES = 1_032;
-    /** Bytes of a part that are gone through in a step. */
+    /** Bytes of a part that are read in a step. */
     private const BYTES_PER_STEP = 128;
-    /** Modification times of entries that reveal nothing: Office and mat2 write the first. */
+    /** Modification times of entries that reveal nothing. Office and mat2 write the first. */
     private const NO_TIMES = ["\0\0\x21\0", "\0\0\0\0"];
 
     /** Entries about the document and its authors: properties, and parts that programs add. */
@@ -174,7 +177,7 @@ final class Office
         $this->folders($name, $text);
     }
 
-    /** Addresses in links, fields and comments; text that readers see is not hidden data. */
+    /** Finds addresses in links, fields and comments. Text that readers see is not hidden data. */
     private function folders(string $name, string $text): void
     {
         $isShown = preg_match(self::NOT_SHOWN, $name) !== 1;
@@ -205,7 +208,7 @@ final class Office
             $edits = FileCleaner::edits($in, '');
             $this->edits->reportUnremovable([...$edits->found(), ...$edits->left()]);
         } catch (UnreadableFile) {
-            // It may have exceeded the budget, which is that of the whole document.
+            // It may have exceeded the budget, which is the whole document's.
             ScanBudget::spend();
             $this->edits->reportUnremovable([HiddenDataKinds::OTHER]);
         } finally {

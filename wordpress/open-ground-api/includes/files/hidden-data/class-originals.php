@@ -1,9 +1,10 @@
 <?php
 
 /**
- * The originals of files from which something was removed: kept until the file is deleted or an editor deletes them. They are in
- * the uploads folder, which is public on every web server, and are therefore encrypted. The key is in the database; either of the
- * two alone is useless. Time: each byte is read once. Memory: 64 kB at a time.
+ * The originals of files from which something was removed. They are kept until the file is deleted or an editor deletes them.
+ *
+ * They are in the uploads folder, which is public on every web server, and are therefore encrypted. The key is in the database;
+ * either of the two alone is useless. Time: each byte is read once. Memory: 64 kB at a time.
  */
 
 declare(strict_types=1);
@@ -24,7 +25,7 @@ final class Originals
      * Keeps a file before its hidden data is removed.
      *
      * @param string $clean the SHA-256 of the cleaned file
-     * @param list<string> $kinds what will be removed
+     * @param list<string> $kinds the kinds that will be removed
      * @return bool false if it can't be kept: without the sodium extension, or without disk space
      */
     public static function keep(string $file, string $clean, array $kinds): bool
@@ -134,7 +135,7 @@ final class Originals
         return $pulled === false ? null : $pulled[0];
     }
 
-    /** A name that reveals nothing about the file. */
+    /** Returns a name that reveals nothing about the file. */
     private static function name(string $sha256): string
     {
         return substr(hash_hmac('sha256', $sha256, self::key()), 0, 40);

@@ -1,9 +1,11 @@
 <?php
 
 /**
- * Reads PDF tokens one by one. Time: each is a step, and so is each escape or bracket in a string; long ones take more
- * (class-scan-budget.php). Each byte is read once, however deeply nested or damaged the structure is. Memory: the file, and five times
- * its longest string, of a million bytes at most, or name, of 65,000: a file with a longer one waits.
+ * Reads PDF tokens one by one.
+ *
+ * Time: each token is a step, and so is each escape or bracket in a string; long ones take more (class-scan-budget.php). Each byte
+ * is read once, however deeply nested or damaged the structure is. Memory: the file, and five times its longest string, of a
+ * million bytes at most, or name, of 65,000; a file with a longer one is withheld.
  */
 
 declare(strict_types=1);
@@ -25,7 +27,7 @@ final class PdfTokens
     private const ESCAPES = ['n' => "\n", 'r' => "\r", 't' => "\t", 'b' => "\x08", 'f' => "\f", "\n" => '', "\r" => ''];
 
     private const LONGEST_TEXT = 1_000_000;
-    /** Of a name, word or number; patterns repeat a character 65,535 times at most. */
+    /** The limit for a name, word or number: patterns repeat a character 65,535 times at most. */
     private const LONGEST_NAME = 65_000;
 
     private int $at = 0;
@@ -34,7 +36,7 @@ final class PdfTokens
     {
     }
 
-    /** Offset of the next token. */
+    /** Returns the offset of the next token. */
     public function at(): int
     {
         return $this->at;

@@ -1,12 +1,15 @@
 <?php
 
 /**
- * PDF: hidden data beside the pages, in every revision that the file contains: properties, XMP, names and comments of people,
- * addresses on their computers, attached files, and the hidden data of pictures. The file is read once from start to end and
- * never changed: the purpose of an object can't be known from its bytes, and a signature covers all of them. Time: each token is a step,
- * decompressing and searching take more (class-scan-budget.php), and each byte of the file is looked at a few times. Memory: three
- * times the file, a third of the free memory for decompressed data, and 30 MB for the numbers of objects and the keys of a dictionary.
- * A file that exceeds either waits.
+ * PDF: finds hidden data beside the pages, in every revision that the file contains.
+ *
+ * That is properties, XMP, names and comments of people, addresses on their computers, attached files, and the hidden data of
+ * pictures. The file is read once from start to end and never changed: the purpose of an object can't be known from its bytes, and
+ * a signature covers all of them.
+ *
+ * Time: each token is a step, decompressing and searching take more (class-scan-budget.php), and each byte of the file is read a
+ * few times. Memory: three times the file, a third of the free memory for decompressed data, and 30 MB for the numbers of objects
+ * and the keys of a dictionary. A file that exceeds either is withheld.
  */
 
 declare(strict_types=1);
@@ -21,7 +24,7 @@ final class Pdf
     private const COPIES = 3;
     /** Limit for nested dictionaries. */
     private const DEEPEST = 500;
-    /** Limit for the keys of dictionaries within each other. */
+    /** Limit for the keys of nested dictionaries. */
     private const MOST_KEYS = 30_000;
     /** Limit for the numbers at the start of a stream of objects. */
     private const MOST_NUMBERS = 100_000;
@@ -49,7 +52,7 @@ final class Pdf
     /** @var array<int, true> */
     private array $numbers = [];
     private int $keys = 0;
-    /** As the window title, in place of the file name: screen readers need it. */
+    /** Whether the window title shows it in place of the file name. Screen readers need that title. */
     private bool $isTitleShown = false;
 
     private function __construct(private readonly Edits $edits)
@@ -65,7 +68,7 @@ final class Pdf
         if ($end === false) {
             throw new UnreadableFile(UnreadableFile::DAMAGED);
         }
-        // Before or after the document, where no reader looks.
+        // Data before or after the document, where no reader looks.
         if (trim(substr($bytes, $end + 5), "\0\t\n\f\r ") !== '' || trim(substr($bytes, 0, (int) strpos($bytes, '%PDF-')), "\0\t\n\f\r \xEF\xBB\xBF") !== '') {
             $edits->reportUnremovable([HiddenDataKinds::OTHER]);
         }
@@ -81,7 +84,7 @@ final class Pdf
 
     private function document(string $bytes): void
     {
-        // One by one: there may be millions.
+        // One by one, because there may be millions.
         for ($at = 0; preg_match('#/Info\s++(\d{1,10})\s++\d++\s++R#', $bytes, $info, PREG_OFFSET_CAPTURE, $at) === 1; $at = $info[1][1]) {
             ScanBudget::spend();
             $this->properties[(int) $info[1][0]] = true;
@@ -232,7 +235,7 @@ final class Pdf
         $from += ($bytes[$from] ?? '') === "\r" ? 1 : 0;
         $from += ($bytes[$from] ?? '') === "\n" ? 1 : 0;
         $length = count($head['Length'] ?? []) === 1 ? (int) $head['Length'][0] : -1;
-        // Data may contain the word; if the length is right, it follows it.
+        // Data may contain the word. If the length is right, the word follows it.
         $isRight = $length >= 0 && preg_match('/\G\s{0,8}endstream/', $bytes, $match, 0, min(strlen($bytes), $from + $length)) === 1;
         $to = $isRight ? $from + $length : strpos($bytes, 'endstream', min(strlen($bytes), $from));
         if ($to === false) {
@@ -287,7 +290,7 @@ final class Pdf
             if (isset($this->properties[(int) $number])) {
                 $at = $first + (int) ($pairs[$index][1] ?? 0);
                 $end = isset($pairs[$index + 1][1]) ? $first + (int) $pairs[$index + 1][1] : strlen($text);
-                // Offsets increase; otherwise the same bytes would be read over and over.
+                // Offsets increase. Otherwise, the same bytes would be read over and over.
                 if ($at < $read || $end < $at) {
                     throw new UnreadableFile(UnreadableFile::DAMAGED);
                 }

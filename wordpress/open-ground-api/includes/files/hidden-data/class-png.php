@@ -1,8 +1,10 @@
 <?php
 
 /**
- * PNG: every chunk that isn't about pixels and colours, and data after the end. Time: each is read once, within the budget of
- * class-scan-budget.php; a file that exceeds it waits. Memory: up to 256 kB of a chunk.
+ * PNG: finds every chunk that isn't about pixels and colours, and data after the end.
+ *
+ * Time: each chunk is read once, within the budget of class-scan-budget.php; a file that exceeds it is withheld. Memory: up to 256
+ * kB of a chunk.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 
-/** How to remove hidden data from a file that the plugin doesn't change: with which program, by which command. */
+/** Explains how to remove hidden data from a file that the plugin doesn't change: with which program, by which command. */
 
 declare(strict_types=1);
 
@@ -44,13 +44,17 @@ final class RemovalAdvice
         };
     }
 
-    /** LibreOffice copies the author into the new format. */
+    /** Returns the advice for an older format. LibreOffice copies the author into the new format. */
     private static function older(string $type, string $new): string
     {
         return "soffice --headless --convert-to {$new} file.{$type} && mat2 file.{$new}";
     }
 
-    /** Data that ExifTool removes from a PDF can be recovered until qpdf rewrites the file. @param array<string, mixed> $state */
+    /**
+     * Returns the advice for a PDF. Data that ExifTool removes from it can be recovered until qpdf rewrites the file.
+     *
+     * @param array<string, mixed> $state
+     */
     private static function pdf(array $state): string
     {
         if ($state['reason'] === UnreadableFile::ENCRYPTED) {
@@ -62,7 +66,7 @@ final class RemovalAdvice
             : 'exiftool -all:all= file.pdf && qpdf --linearize file.pdf clean.pdf');
     }
 
-    /** Where there is no way but a terminal, which most editors don't have. */
+    /** Returns the advice for files that need a terminal, which most editors don't have. */
     private static function command(string $line): string
     {
         /* translators: %s: a line for a terminal */

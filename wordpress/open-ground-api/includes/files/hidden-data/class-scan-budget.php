@@ -1,12 +1,14 @@
 <?php
 
 /**
- * Limits the cost of scanning one file, with all files within it. Steps and bytes are counted, so that a file is treated the same on
- * every server: a step takes one to two microseconds. A file that exceeds its budget counts as unreadable, and waits.
+ * Limits the cost of scanning one file, with all files within it.
  *
- * Time: a million steps (about two seconds) and one for every eight bytes, five million at most; each byte of the file is read a few
- * times. Decompressing (at most a hundred times the file and 10 MB) and searching take steps by length.
- * Memory: as the classes of the formats say, besides at most 100,000 changes of some hundred bytes (class-edits.php).
+ * Counts steps and bytes, so that a file is treated the same on every server: a step takes one to two microseconds. A file that
+ * exceeds its budget counts as unreadable and is withheld.
+ *
+ * Time: a million steps (about two seconds) and one for every eight bytes, five million at most; each byte of the file is read a
+ * few times. Decompressing (at most a hundred times the file and 10 MB) and searching take steps by length. Memory: see the classes
+ * of the formats, besides at most 100,000 changes of some hundred bytes (class-edits.php).
  */
 
 declare(strict_types=1);
@@ -22,7 +24,9 @@ final class ScanBudget
     private const MOST_STEPS = 5_000_000;
     private const BYTES = 67_108_864;
     private const TIMES = 8;
-    /** Limit for decompressed data, as a multiple of the file's size: a document that exceeds it was made to slow us down. */
+    /**
+     * Limit for decompressed data, as a multiple of the file's size. A document that exceeds it was made to slow down the server.
+     */
     private const GROWTH = 100;
     private const SPARE_ROOM = 10_000_000;
     /** Bytes that are decompressed in a step, and bytes that are searched for a few patterns, or read one by one. */
@@ -41,7 +45,7 @@ final class ScanBudget
         self::$room = self::SPARE_ROOM + self::GROWTH * $size;
     }
 
-    /** Counts a step that reads so many bytes, or several. @throws UnreadableFile */
+    /** Counts a step that reads some bytes, or several steps. @throws UnreadableFile */
     public static function spend(int $bytes = 0, int $steps = 1): void
     {
         self::$bytes -= $bytes;

@@ -18,7 +18,7 @@ final class UnreadableFile extends RuntimeException
     public const ENCRYPTED = 'encrypted';
     /** Larger than this server's memory allows. */
     public const LARGE = 'large';
-    /** Hidden data can't be removed without changing what the file shows. */
+    /** Hidden data can't be removed without changing the visible content. */
     public const CHANGED = 'changed';
     /** Out of time in this request. */
     public const LATER = 'later';

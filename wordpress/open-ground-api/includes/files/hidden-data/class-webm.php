@@ -1,9 +1,10 @@
 <?php
 
 /**
- * WebM and Matroska: tags, attachments and names of programs are replaced with empty elements of the same size. Time: at most a
- * million elements, each read once, within the budget of class-scan-budget.php; a film that exceeds it waits. Memory: the first megabyte of
- * an element.
+ * WebM and Matroska: tags, attachments and names of programs are replaced with empty elements of the same size.
+ *
+ * Time: at most a million elements, each read once, within the budget of class-scan-budget.php; a film that exceeds it is withheld.
+ * Memory: the first megabyte of an element.
  */
 
 declare(strict_types=1);
@@ -20,7 +21,7 @@ final class Webm
     private const TRACK = 0xAE;
     private const CLUSTER = 0x1F43B675;
     /**
-     * Elements that a file and its segment may contain; all others (tags, attachments, data after the film) are replaced with empty
+     * Elements that a file and its segment may contain. All others (tags, attachments, data after the film) are replaced with empty
      * elements.
      */
     private const KEPT = [
@@ -36,7 +37,7 @@ final class Webm
         self::TRACK => [0x536E => HiddenDataKinds::OTHER, 0x258688 => HiddenDataKinds::OTHER],
     ];
     private const MOST_ELEMENTS = 1_000_000;
-    /** Levels within each other: a track is on the third. */
+    /** Limit for nested levels. A track is on the third. */
     private const DEEPEST = 8;
 
     private int $elements = 0;
@@ -64,7 +65,7 @@ final class Webm
                 throw new UnreadableFile(UnreadableFile::DAMAGED);
             }
             $from = $at + $forId + $forLength;
-            // Clusters of unknown length, as browsers record them: their children are walked through like siblings.
+            // Browsers record clusters of unknown length. Their children are walked like siblings.
             if ($length === null && $id === self::CLUSTER) {
                 $at = $from;
                 continue;

@@ -1,8 +1,10 @@
 <?php
 
 /**
- * WebP: chunks that aren't about the picture. Time: each is read once, within the budget of class-scan-budget.php; a file that exceeds it
- * waits. Memory: the first megabyte of a chunk.
+ * WebP: finds chunks that aren't about the picture.
+ *
+ * Time: each chunk is read once, within the budget of class-scan-budget.php; a file that exceeds it is withheld. Memory: the first
+ * megabyte of a chunk.
  */
 
 declare(strict_types=1);

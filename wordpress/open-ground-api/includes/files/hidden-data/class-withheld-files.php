@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Withheld files: they have, or may have, hidden data that can't be removed, and no editor has published them as they are. For
- * visitors they don't exist. The flag is attachment metadata, so that checking it needs no extra query.
+ * Withheld files: they have, or may have, hidden data that can't be removed, and no editor has published them as they are.
+ *
+ * For visitors, they don't exist. The flag is attachment metadata, so that checking it needs no extra query.
  */
 
 declare(strict_types=1);
@@ -19,7 +20,7 @@ final class WithheldFiles
     /** @var array<int, array<string, int>> blog => address => attachment */
     private static array $addresses = [];
 
-    /** Determines whether files wait here at all. */
+    /** Determines whether this installation withholds files at all. */
     public static function areKept(): bool
     {
         return Modules::content()::withholdsFiles();
@@ -66,7 +67,10 @@ final class WithheldFiles
         return [...$keys, AttachmentCleaner::STATE, AttachmentCleaner::CONSENT, EarlierDocuments::PUBLIC, EarlierDocuments::CHANGED, self::META];
     }
 
-    /** Two attachments have exchanged their files: the addresses of their own pages are not those of the files. */
+    /**
+     * Updates the flags after two attachments have exchanged their files, because the addresses of their pages are not those of the
+     * files.
+     */
     public static function onReplaced(int ...$ids): void
     {
         foreach ($ids as $id) {
@@ -79,7 +83,7 @@ final class WithheldFiles
         return self::areKept() && self::addresses() !== [];
     }
 
-    /** The withheld attachment at a URL, of WordPress or of the website; 0 if there is none. */
+    /** Returns the withheld attachment at a URL of WordPress or of the website, or 0 if there is none. */
     public static function at(string $address): int
     {
         $known = self::addresses();

@@ -1,9 +1,11 @@
 <?php
 
 /**
- * Texts for visitors: removes everything that shows a withheld file (class-withheld-files.php), links to it, or contains its
- * address. Time: each tag and each word with a slash is looked at twice. Memory: three times the text. A text that PCRE can't go
- * through is not shown.
+ * Removes everything from visitors' texts that shows a withheld file (class-withheld-files.php), links to it, or contains its
+ * address.
+ *
+ * Time: each tag and each word with a slash is checked twice. Memory: three times the text. A text that PCRE can't process is not
+ * shown.
  */
 
 declare(strict_types=1);
@@ -40,7 +42,7 @@ final class WithheldTexts
         return $tag->get_updated_html();
     }
 
-    /** The first withheld file to which a text links; 0 if there is none. */
+    /** Returns the first withheld file to which a text links, or 0 if there is none. */
     private static function fileIn(string $text): int
     {
         preg_match_all(self::WORD, $text, $words);

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Hides withheld files (class-withheld-files.php) from visitors, wherever WordPress or the plugin would name them. Responses for
- * editing are complete: `context=edit`, and files for users who may upload.
+ * Hides withheld files (class-withheld-files.php) from visitors, wherever WordPress or the plugin would name them.
+ *
+ * Responses for editing are complete: `context=edit`, and files for users who may upload.
  */
 
 declare(strict_types=1);
@@ -53,7 +54,7 @@ final class Withholding
 
     public static function onRequest(mixed $response, array $handler, WP_REST_Request $request): mixed
     {
-        // WordPress finds a route in whatever case it is written, and takes an id of the query before that of the path.
+        // WordPress matches routes case-insensitively, and an id in the query overrides that in the path.
         $isFile = preg_match(self::FILE_ROUTE, $request->get_route()) === 1;
         // The same error as for a deleted file.
         return $isFile && self::isHidden((int) $request['id'])
