@@ -41,7 +41,7 @@ function loggedPath(address: string): string {
 }
 
 /**
- * Creates the path of every request to Next, and of its response back (docs/architecture.md, 'The front').
+ * Creates the handler that takes every request to Next, and its response back (docs/architecture.md, 'The front').
  *
  * @param render Next's own handler
  */

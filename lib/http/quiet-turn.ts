@@ -4,8 +4,8 @@ import { systemClock, type Clock } from '@/lib/clock';
 export const LONGEST_HUSH_MS = 20;
 
 /**
- * Turns without a new connection after which none is pending. Part of the turn in which the last one arrived was
- * already over.
+ * Turns without a new connection after which none is pending. One is not enough, because part of the turn in which the
+ * last connection arrived was already over.
  */
 const QUIET_TURNS = 2;
 
