@@ -101,7 +101,7 @@ function opened(around: OpenElement, name: string, attribs: Attributes): OpenEle
   };
 }
 
-/** The number of a reversed list's first item is known at its end. */
+/** The number of a reversed list's first item is known only at the end of the list. */
 function fillMarkers({ attribs, items }: OpenList): void {
   const type = LIST_ATTRIBUTE[attribs['type'] ?? ''] ?? 'decimal';
   const numbers = numbersOf(
@@ -122,7 +122,7 @@ function piecesOf(raw: string): readonly Piece[] {
     pieces.push(piece);
     return piece;
   };
-  /** True when the reading of a ruby text stands in brackets that its author has not written. */
+  /** True if the reading of a ruby text is in brackets that its author has not written. */
   let isBracketed = false;
   const parser = new Parser(
     {
