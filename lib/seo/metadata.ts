@@ -28,8 +28,8 @@ export function metadataForList(name: ListPageName, year: string | null = null):
 }
 
 /**
- * Does the same as `metadataForList` for the cases of a year. They are the home page with a filter, which search
- * engines already know without.
+ * Does the same as `metadataForList` for the cases of a year. Their page is the home page with a filter, and search
+ * engines already index it unfiltered.
  */
 export const metadataForYear = (name: string): Metadata => metadataForList('investigations', name);
 
