@@ -1,16 +1,17 @@
 /**
- * Runs in the browser before any other script of a page. Restricts what may become code (decision 16): if the page's
- * policy requires trusted types, every string assigned as a script's or worker's URL or as markup passes through this
- * policy, whichever library assigns it; anything else throws. Then keeps what Next and React would overwrite as they start.
+ * Runs in the browser before any other script of a page. It restricts what may become code (decision 16): if the page's
+ * policy requires Trusted Types, every string assigned as markup or as the URL of a script or worker passes through
+ * this policy, whichever library assigns it. Any other string throws. The module then saves state that Next and React
+ * would overwrite as they start.
  */
 import { keepEarlyState } from '@/components/shell/early-state';
 import { keepAddress } from '@/components/shell/kept-address';
 import { loadNamedPage } from '@/components/shell/loaded-path';
 
-/** React creates its script elements from this markup, which runs nothing. */
+/** React creates its script elements from this markup, which runs no code. */
 const INERT_SCRIPT = '<script></script>';
 
-// A text without `<` makes no element. Structured data are such texts (components/ui/StructuredData.tsx).
+// Text without `<` creates no element. Structured data has none (components/ui/StructuredData.tsx).
 
 const isFileOfTheBuild = (address: string) => {
   const { origin, pathname } = new URL(address, location.href);

@@ -2,7 +2,7 @@ import type { OwnServer } from './lib/http';
 import { slot } from './lib/process-slot.mjs';
 
 /**
- * Starts the site within the server that Next is starting.
+ * Starts the site inside the server that Next is starting.
  *
  * @throws what kept it from starting; the server has been told to end by then
  */
@@ -10,14 +10,14 @@ export async function startServer(): Promise<void> {
   try {
     await start();
   } catch (error) {
-    // Next goes on without it, and no request would ever be answered.
+    // Next carries on without the site, and would never answer a request.
     slot<OwnServer>('server').get()?.fail(error);
     throw error;
   }
 }
 
 async function start(): Promise<void> {
-  // Not in development, where pages bypass the page cache and so have no hashes of their inline scripts.
+  // Skipped in development, where pages bypass the page cache and so have no hashes for their inline scripts.
   const isProduction = process.env.NODE_ENV === 'production';
   if (isProduction) {
     const { installConsoleLines } = await import('./lib/console-lines.mjs');
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const { bootServer } = await import('./lib/boot');
   await bootServer();
   if (isProduction) {
-    // Last: the server says that it listens, and a wrong setting is said before that.
+    // This comes last: the server then announces that it listens, and an invalid setting must be reported before that.
     const { openFront } = await import('./lib/http');
     openFront(process.env.SITE_URL, process.env.ONION_URL);
   }

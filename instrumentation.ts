@@ -1,9 +1,9 @@
 import type { Instrumentation } from 'next';
 
-// The condition has to stand around each import: Next then leaves the modules out of the bundle for its edge runtime,
-// where they could not run.
+// Each import needs this condition around it: Next then leaves the modules out of its edge bundle, where they could not
+// run.
 
-/** Starts the site with the server, but not at build. An invalid setting ends the process with a message. */
+/** Starts the site with the server, but not during a build. An invalid setting ends the process with a message. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { startServer } = await import('./instrumentation-node');
@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
   }
 }
 
-/** Logs errors of renders and route handlers. */
+/** Logs errors thrown by renders and route handlers. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { reportRequestError } = await import('./lib/report-request-error');

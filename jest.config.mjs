@@ -3,15 +3,15 @@ import nextJest from 'next/jest.js';
 
 const createJestConfig = nextJest({ dir: './' });
 
-/** Tests that take long are called `*.long.test.ts` and run with LONG=1 only (docs/guides/testing.md). */
+/** Slow tests are named `*.long.test.ts` and run only with LONG=1 (docs/guides/testing.md). */
 const isLong = process.env.LONG === '1';
 
-/** Whether what is skipped fails the run. */
+/** Whether a skipped test fails the run. */
 const isComplete = Boolean(process.env.CI) || process.env.FULL === '1';
 
 const isQuick = process.env.QUICK === '1';
 
-/** Takes ten seconds or more, such as opening 1.0.0, or does nothing but try thousands of inputs. */
+/** Tests that take ten seconds or more, such as opening 1.0.0, or only try thousands of inputs. */
 const LENGTHY = [
   'earlier-version',
   'folder-lock-processes',
@@ -25,7 +25,7 @@ const LENGTHY = [
   'robustness',
 ];
 
-/** What quick tests leave out: those that start a Redis or run PHP, and what is lengthy. */
+/** Tests that the quick run leaves out: those that start Redis or run PHP, and lengthy ones. */
 const SLOW = [
   '\\.redis\\.test\\.ts$',
   '<rootDir>/e2e/wordpress/',
@@ -34,16 +34,17 @@ const SLOW = [
 
 /** @type {import('jest').Config} */
 const shared = {
-  // Jest would wrap what hangs at globalThis after a file's last test; a worker's fetch may end later and set its
-  // timer there, through setters that call each other without end.
+  // Jest would wrap globals after a file's last test. A worker's fetch may end later and set its timer there, through
+  // setters that call each other without end.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     // `server-only` throws when imported outside a server bundle.
     '^server-only$': '<rootDir>/lib/testing/empty-module.ts',
-    // Zod's messages in 47 languages, of which the site uses none: a module each, loaded for each file of tests.
+    // Zod's messages in 47 languages, none of which the site uses. Each is a module that would be loaded for every test
+    // file.
     '^\\.\\./locales/index\\.cjs$': '<rootDir>/lib/testing/empty-module.ts',
-    // WordPress brings them at run time.
+    // WordPress provides these at run time.
     '^@wordpress/api-fetch$': '<rootDir>/wordpress/editor/testing/api-fetch.ts',
     '^@wordpress/hooks$': '<rootDir>/wordpress/editor/testing/hooks.ts',
     '^@wordpress/i18n$': '<rootDir>/wordpress/editor/testing/i18n.ts',
@@ -57,7 +58,7 @@ const shared = {
   ],
 };
 
-/** Tests of what a browser runs; the document costs each file about half a second. */
+/** Tests of browser code. The DOM costs each file about half a second. */
 const browser = createJestConfig({
   ...shared,
   displayName: 'browser',
@@ -80,9 +81,10 @@ const server = createJestConfig({
 /** @returns {Promise<import('jest').Config>} */
 const config = async () => ({
   projects: [await browser(), await server()],
-  // More than cores: tests wait for servers and disks a third of their time. By default Jest leaves a core idle.
+  // More workers than cores, because tests spend a third of their time waiting for servers and disks. By default Jest
+  // leaves a core idle.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // Only a guard against hangs: a test's duration depends on how busy the machine is.
+  // Only guards against hangs: how long a test takes depends on how busy the machine is.
   testTimeout: 60_000,
   reporters: ['default', ...(isComplete ? ['<rootDir>/scripts/support/skipped-tests.mjs'] : [])],
 });

@@ -45,12 +45,13 @@ import {
 } from '@/lib/routes';
 
 export const config = {
-  // The server's own process, where the content is; the edge runtime would not see it.
+  // The content lives in the server's own process, which the edge runtime can't see.
   runtime: 'nodejs',
   matcher: [
-    // No address that takes a form: Next would copy what is sent for the middleware, and log an error when its sender hangs up.
+    // No address that takes a form: Next would copy the request body for the middleware, and log an error when the
+    // sender disconnects.
     '/((?!_next/|api/|oai$|favicon.ico$|icon.svg$|apple-icon.png$|robots.txt$).*)',
-    // Only so that malformed addresses answer 400: Next would fail on them.
+    // Matched only so that malformed addresses answer 400; Next would fail on them.
     '/api/tint/(.*)',
     '/api/subtitles/(.*)',
     '/api/preview',
@@ -75,28 +76,31 @@ function offline(request: NextRequest): NextResponse {
   return shownAs(request, '/maintenance', { status: 503, headers });
 }
 
-/** The whole query of a request, also what no page reads of it. */
+/** Returns the whole query of a request, including what no page reads. */
 const queryOf = ({ headers, nextUrl }: NextRequest): string =>
   headers.get(QUERY_ASKED_FOR) ?? nextUrl.search;
 
-/** Browsers cache a 308 indefinitely unless told otherwise, and a record may get its old address back. */
+/**
+ * Redirects to a page's new address for a second only. Browsers cache a 308 indefinitely unless told otherwise, and a
+ * record may return to its old address.
+ */
 function moved(request: NextRequest, path: string, query = queryOf(request)): NextResponse {
   const url = new URL(path, request.url);
   if (url.search === '') url.search = query;
   return NextResponse.redirect(url, { status: 308, headers: { 'cache-control': FOR_A_SECOND } });
 }
 
-/** The one address of a resource. */
+/** Redirects to the canonical address of a resource. */
 const renamed = (request: NextRequest, path: string, { isOfFormerFile }: PanelAt): NextResponse =>
   moved(request, path, keptQuery(request.nextUrl.pathname, queryOf(request), isOfFormerFile));
 
 type Resource = NonNullable<PanelAt['resource']>;
 
-/** The part of a resource that an address names; empty for none. */
+/** Returns the part of a resource that an address names, or an empty string. */
 const partIn = ({ nextUrl }: NextRequest, { is }: Resource): string =>
   nextUrl.searchParams.get(RESOURCE_PARAMETERS[is]) ?? '';
 
-/** What is open of a draft: of a resource its own page, and the part asked for. */
+/** Returns what a draft shows open: for a resource, its own page and the part requested. */
 function draftPanel(request: NextRequest, panel: Awaited<ReturnType<typeof panelAt>>) {
   if (panel === null || panel === 'unknown') return null;
   if (!panel.resource || panel.address === undefined) return panel.path;
@@ -104,19 +108,19 @@ function draftPanel(request: NextRequest, panel: Awaited<ReturnType<typeof panel
   return part === '' ? panel.address : `${panel.address}/${partSegment(part)}`;
 }
 
-/** What an address of before leads to; the not-found page where it never was one, or what it showed is gone. */
+/** Redirects from an old address. Answers with the not-found page if it never was one, or if its content is gone. */
 function oldPlace(request: NextRequest, path: string): NextResponse {
   const to = oldAddress(path);
   return to === null ? notFound(request, path) : moved(request, to);
 }
 
-/** What keeps an address that somebody made up out of a proxy's store: pages would have no room beside all of them. */
+/** Keeps invented addresses out of a proxy's store, where they would leave no room for pages. */
 const storedAs = (asked: string, panel: PanelAt): Record<string, string> =>
   isInvented(asked, panel) ? { [NOT_STORED]: '1' } : {};
 
 /**
- * The page of a resource. A part of it is rendered for whoever asks and kept nowhere; while what is said in a film is not to
- * be had, the answer is the film's own page.
+ * Answers with the page of a resource. A part of it is rendered for each request and never cached. While a film's
+ * transcript is unavailable, the answer is the film's own page.
  */
 async function shown(request: NextRequest, resource: Resource): Promise<NextResponse> {
   const part = partIn(request, resource);
@@ -125,7 +129,7 @@ async function shown(request: NextRequest, resource: Resource): Promise<NextResp
     : shownAs(request, resourcePagePath(resource));
 }
 
-/** A search is rendered for whoever asks and kept nowhere; the visitor's address stays. */
+/** Renders a search for each request, without caching it. The visitor's address stays. */
 function searched(request: NextRequest): NextResponse {
   const path = resultsPath(request.nextUrl.searchParams);
   return path === null
@@ -133,7 +137,10 @@ function searched(request: NextRequest): NextResponse {
     : shownAs(request, path, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
-/** Search engines must not index pages that say that nothing has been published yet. */
+/**
+ * Answers every request that Next renders, and keeps search engines from indexing pages which say that nothing has been
+ * published yet.
+ */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const response = await answer(request);
   if (isNewAgency() && !isMaintenanceMode()) response.headers.set('x-robots-tag', 'noindex');
@@ -141,8 +148,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 }
 
 /**
- * Answers, before anything is rendered, whether an address names a page there is: 400 for a malformed one,
- * 404 with the not-found page for an unknown one, 503 with the maintenance page while there is nothing to show.
+ * Decides before anything is rendered whether an address names an existing page. Answers 400 for a malformed address,
+ * 404 with the not-found page for an unknown one, and 503 with the maintenance page while there is no content to show.
  */
 async function answer(request: NextRequest): Promise<NextResponse> {
   const path = decodePath(request.nextUrl.pathname);
@@ -156,7 +163,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (path.startsWith('/api/') && !isPreviewLink) {
     return (await answerDraftTrack(request, path)) ?? NextResponse.next();
   }
-  // Editors can log in meanwhile.
+  // Editors can still log in during maintenance.
   if (isMaintenanceMode() && matchRoute(path)?.kind !== 'auth') return offline(request);
   if (isPreviewLink) return answerPreviewLink(request);
   const mirrored = mirroredPath(path);
@@ -237,7 +244,10 @@ async function answerLite(
   });
 }
 
-/** Whether the page of a route exists, or where it has moved to. Waits for people and pages alone, which no list names. */
+/**
+ * Returns whether the page of a route exists, or where it has moved. Only people and pages need to be waited for,
+ * because no list names them.
+ */
 async function presenceOrMove(
   route: Route,
   asked: string,

@@ -1,4 +1,4 @@
-// `npm start`: the site's server. In development it is Next's own (`npm run dev`).
+// The site's server, started by `npm start`. Development uses Next's own (`npm run dev`).
 import './scripts/support/json-log.mjs';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -6,19 +6,19 @@ import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { slot } from './lib/process-slot.mjs';
 
-/** How long (ms) requests in progress, and those that wait, may take after a signal to stop. */
+/** How long (ms) requests in progress or waiting may take after a stop signal. */
 const GRACE_MS = 5_000;
 
 /**
- * The most (bytes) that the headers of a request may take, its address among them: the longest address, twice what Next's
- * client makes of it, and a browser's own. nginx passes on less (deploy/).
+ * The maximum size (bytes) of a request's headers including its address: the longest address, twice what Next's client
+ * derives from it, and a browser's own headers. nginx passes on less (deploy/).
  */
 const HEADER_BYTES = 19 * 1_024;
 
-/** How long (ms) to go on accepting connections after a signal, while there are any. */
+/** How long (ms) to keep accepting connections after a stop signal, while there are any. */
 const ACCEPT_MS = 2_000;
 
-/** Exit codes of a program that a signal ended. */
+/** Exit codes of a process that a signal ended. */
 const SIGNALS = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143 });
 
 /**
@@ -52,24 +52,27 @@ function readOptions() {
 
 /** @typedef {import('./lib/http').Front} Front */
 
-/** Next's handler, behind the chain that instrumentation.ts makes while Next starts. @param {number} port */
+/**
+ * Starts Next and returns its handler, wrapped in the chain that instrumentation.ts creates meanwhile.
+ * @param {number} port
+ */
 async function startNext(port) {
   /** @type {Promise<Front>} */
   const opened = new Promise((open, fail) => slot('server').set({ open, fail }));
   const { default: next } = await import('next');
   const app = next({
     dir: import.meta.dirname,
-    // Next knows its own rewrites by it, whatever address this server listens at.
+    // Next recognises its own rewrites by this name, whatever address this server listens on.
     hostname: 'localhost',
     port,
-    // Next would handle upgrades of this one, of which the site has none: Node ignores them where nobody listens.
+    // Next would handle upgrades on this server, and the site has none. Node ignores upgrades without a listener.
     httpServer: createServer(),
   });
   const [{ createChain, ...front }] = await Promise.all([opened, app.prepare()]);
   return { ...front, answer: createChain(app.getRequestHandler()) };
 }
 
-// The site reads its files from here, wherever it is started.
+// The site reads its files relative to this folder, wherever it is started.
 process.chdir(import.meta.dirname);
 Object.assign(process.env, { NODE_ENV: 'production' });
 const { port, hostname, keepAliveTimeout } = readOptions();
@@ -79,10 +82,13 @@ const server = createServer({
   keepAliveTimeout,
   maxHeaderSize: HEADER_BYTES,
 });
-/** For this server's own requests, also once it accepts no others: what it still answers may need a page of its own. */
+/**
+ * Serves this server's requests to itself, even once it accepts no others: a response in progress may need another
+ * page.
+ */
 const own = createServer({ keepAliveTimeout, maxHeaderSize: HEADER_BYTES });
 let isStopping = false;
-/** Pending only while connections that wait are being accepted. */
+/** Pending only while waiting connections are being accepted. */
 let accepting = Promise.resolve();
 
 /** @type {Promise<Awaited<ReturnType<typeof startNext>>>} */
@@ -94,7 +100,8 @@ const started = new Promise((resolve) => {
     const host = /^(?:::|0\.0\.0\.0)$/.test(address) ? 'localhost' : address;
     const origin = `http://${family === 'IPv6' && host === address ? `[${host}]` : host}:${port}`;
     process.env.PORT = String(port);
-    // Until it can answer, which may take long, a proxy that is refused asks another instance at once, or sends what it has stored.
+    // Stop listening until the site can answer, which may take long: a proxy whose connection is refused asks another
+    // instance at once, or sends its stored copy.
     server.close();
     const awake = setInterval(() => undefined, GRACE_MS);
     startNext(port).then(async (front) => {
@@ -105,7 +112,7 @@ const started = new Promise((resolve) => {
       server.listen(port, hostname);
       await once(server, 'listening');
       clearInterval(awake);
-      // Not before: a wrong setting ends the start.
+      // Announced only now, because an invalid setting ends the start.
       console.log(`Listening on ${origin}`);
       resolve(front);
     }, fail);
@@ -113,8 +120,8 @@ const started = new Promise((resolve) => {
 });
 
 /**
- * Accepts the connections that the system has accepted already: closing the server would reset them. Requests that come with
- * them wait until all are in, as the work of a few would take the time for the others.
+ * Accepts the connections that the operating system has already accepted; closing the server would reset them. Requests
+ * on them wait until all are in, because handling a few would use up the time of the others.
  */
 async function acceptWaiting() {
   const until = Date.now() + ACCEPT_MS;
@@ -125,7 +132,7 @@ async function acceptWaiting() {
 
 /** @type {import('node:http').RequestListener} */
 async function listener(request, response) {
-  // Node goes on serving connections that are open: a busy one would never end.
+  // Node keeps serving open connections, so a busy one would never end.
   if (isStopping) response.setHeader('connection', 'close');
   const [{ answer }] = await Promise.all([started, accepting]);
   await answer(request, response);
@@ -144,7 +151,7 @@ server.on('error', fail);
 for (const [signal, code] of Object.entries(SIGNALS)) {
   process.once(signal, () => {
     isStopping = true;
-    // Events are durable before they are accepted, so that ending loses none.
+    // Events are durable before they are accepted, so ending the process loses none.
     setTimeout(() => process.exit(code), GRACE_MS).unref();
     accepting = acceptWaiting();
     void accepting.then(() => server.close(() => process.exit(code)));

@@ -2,10 +2,10 @@ import { startSite, type Site } from './content/start';
 import { EnvironmentError, readEnvironment, settingsWithoutEffect } from './env';
 import { log } from './log';
 
-/** How long (ms) a start in development waits for content. */
+/** How long (ms) a development server waits for content at startup. */
 const PATIENCE = 10_000;
 
-/** Waits until pages can be shown: whoever starts the development server looks at the first one at once. */
+/** Waits until pages can be shown, because developers open the first page as soon as the server is up. */
 const untilOpen = ({ store }: Pick<Site, 'store'>) =>
   new Promise<void>((resolve) => {
     if (store.isOpen) return resolve();
@@ -13,7 +13,9 @@ const untilOpen = ({ store }: Pick<Site, 'store'>) =>
     store.onCommit(() => store.isOpen && resolve());
   });
 
-/** Reads the settings and starts the site; ends the process when it can't, with a clear message for a wrong setting. */
+/**
+ * Reads the settings and starts the site. Ends the process if that fails, with a clear message if a setting is invalid.
+ */
 export async function bootServer(): Promise<void> {
   try {
     // SITE_VARIANT is a build-time setting: next.config.mjs inlines its value here.
@@ -25,7 +27,7 @@ export async function bootServer(): Promise<void> {
     });
     if (site && process.env.NODE_ENV === 'development') await untilOpen(site);
   } catch (error) {
-    // Next would go on listening, and never answer.
+    // Next would keep listening and never answer.
     end(error instanceof EnvironmentError ? error.message : error);
   }
 }

@@ -2,7 +2,7 @@
 import { createManualClock, type ManualClock } from '@/lib/testing/manual-clock';
 import { BoundedCache } from './bounded-cache';
 
-/** A loader whose answers are given by the test. */
+/** Creates a loader whose results the test provides. */
 function openLoads() {
   const waiting: ((value: string) => void)[] = [];
   return {

@@ -2,35 +2,38 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Clock } from '@/lib/clock';
 
-/** Limits of a cache that hold whatever visitors ask for. */
+/** Limits that a cache keeps, whatever visitors request. */
 interface CacheLimits<Value> {
-  /** Capacity: number of values, and their size in total. */
+  /** Capacity: the number of values and their total size. */
   readonly max: number;
   readonly maxSize?: number;
   sizeOf?(value: Value): number;
-  /** How many values are loaded at once; others wait. Unlimited by default. */
+  /** How many values load at once; further loads wait. Unlimited by default. */
   readonly atOnce?: number;
 }
 
 interface Loaded<Value> {
   readonly value: Value;
-  /** How long (ms) the value is fresh; a value that is never fresh is not kept. */
+  /** How long (ms) the value stays fresh. A value that is never fresh is not cached. */
   readonly freshFor: number;
 }
 
 interface Kept<Value> {
   readonly value: Value;
-  /** When it is to be loaded again (ms elapsed). */
+  /** When the value is due to be reloaded (ms elapsed). */
   readonly dueAt: number;
 }
 
 /**
- * Loads a value. The result may only be stored elsewhere while `isCurrent` returns true, that is, while no change has been
- * announced since the call.
+ * Loads a value. The result may be stored elsewhere only while `isCurrent` returns true, that is, as long as no change
+ * has been announced since the call.
  */
 export type Load<Value> = (isCurrent: () => boolean) => Promise<Loaded<Value>>;
 
-/** Values that the CMS is asked for one by one: each by one call at a time, for a limited time, in bounded memory. */
+/**
+ * Caches values that the CMS serves one by one. Each is requested by one call at a time, kept for a limited time and in
+ * bounded memory.
+ */
 export class BoundedCache<Value> {
   readonly #clock: Clock;
   readonly #kept: LRUCache<string, Kept<Value>>;
@@ -56,28 +59,28 @@ export class BoundedCache<Value> {
     return this.#kept.size;
   }
 
-  /** Number of values being loaded or waiting for it. */
+  /** The number of values that are loading or waiting to load. */
   get loading(): number {
     return this.#loading;
   }
 
-  /** The value kept, if it is still fresh. */
+  /** Returns the cached value if it is still fresh. */
   fresh(key: string): Value | undefined {
     const kept = this.#kept.get(key);
     return kept && this.#clock.elapsed() < kept.dueAt ? kept.value : undefined;
   }
 
-  /** The value kept, however old. */
+  /** Returns the cached value, however old. */
   last(key: string): Value | undefined {
     return this.#kept.get(key)?.value;
   }
 
-  /** The value that is being loaded. */
+  /** Returns the promise of a value that is being loaded. */
   pending(key: string): Promise<Value> | undefined {
     return this.#pending.get(key);
   }
 
-  /** Loads a value, unless that is under way. Rejects when `load` does. */
+  /** Loads a value, or joins a load that is under way. Rejects when `load` does. */
   load(key: string, load: Load<Value>): Promise<Value> {
     const known = this.#pending.get(key);
     if (known) return known;
@@ -86,12 +89,15 @@ export class BoundedCache<Value> {
     return begun;
   }
 
-  /** Forgets every value kept but those of some keys. */
+  /** Drops every cached value except those of the given keys. */
   keepOnly(keys: ReadonlySet<string>): void {
     for (const key of [...this.#kept.keys()]) if (!keys.has(key)) this.#kept.delete(key);
   }
 
-  /** Forgets everything: the content has changed. Values in flight were asked for before, so new callers ask again. */
+  /**
+   * Drops everything because the content has changed. Values in flight were requested before the change, so new callers
+   * request them again.
+   */
   forget(): void {
     this.#generation += 1;
     this.#kept.clear();

@@ -1,4 +1,4 @@
-/** Time and timers. Modules take a clock instead of using the globals, so that tests need not wait. */
+/** Time and timers. Modules take a clock instead of using the globals, so that tests don't have to wait. */
 export interface Clock {
   /** Milliseconds since the epoch. May be set back. */
   now(): number;
@@ -11,7 +11,7 @@ export interface Clock {
   after(ms: number, task: () => void): () => void;
 }
 
-/** Longest delay `setTimeout` supports (ms); a longer one would fire at once. */
+/** The longest delay (ms) that `setTimeout` supports; a longer one would fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
@@ -25,17 +25,17 @@ export const systemClock: Clock = {
 };
 
 /**
- * How long (ms) a visitor waits for the CMS. Whatever the CMS does, a response takes at most a second, including its
- * render: up to half a second for the first pages after a start.
+ * How long (ms) a visitor's request waits for the CMS. Whatever the CMS does, a response takes at most a second
+ * including its render, which takes up to half a second for the first pages after a start.
  */
 export const VISITOR_PATIENCE_MS = 500;
 
-/** The unit (ms) in which `within` waits. */
+/** The interval (ms) at which `within` checks the time. */
 const SLICE_MS = 50;
 
 /**
- * Resolves to null if the promise takes longer than `ms` milliseconds; otherwise settles as it does. Time in which the
- * process was too busy to check counts as one slice, because the answer may have arrived meanwhile.
+ * Resolves to null if the promise takes longer than `ms` milliseconds; otherwise settles as the promise does. Time
+ * during which the process was too busy to check counts as one slice, because the answer may have arrived meanwhile.
  */
 export function within<T>(clock: Clock, ms: number, promise: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ export function within<T>(clock: Clock, ms: number, promise: Promise<T>): Promis
   });
 }
 
-/** A signal that aborts after `ms` milliseconds, and a function that cancels it. */
+/** Returns a signal that aborts after `ms` milliseconds, and a function that cancels it. */
 export function deadline(clock: Clock, ms: number): { signal: AbortSignal; cancel: () => void } {
   const controller = new AbortController();
   const abort = () =>

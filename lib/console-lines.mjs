@@ -2,7 +2,7 @@
 import { stripVTControlCharacters, format } from 'node:util';
 import { slot } from './process-slot.mjs';
 
-/** The request that is being answered. @type {ReturnType<typeof slot<{ getStore(): { id: string, path: string } | undefined }>>} */
+/** The current request. @type {ReturnType<typeof slot<{ getStore(): { id: string, path: string } | undefined }>>} */
 const requestSlot = slot('request');
 
 /** @type {ReturnType<typeof slot<true>>} */
@@ -19,7 +19,7 @@ const LEVELS = /** @type {const} */ ({
 });
 
 /**
- * The log line for a console message of third-party code; null for a blank message.
+ * Formats a console message of third-party code as a log line. Returns null for a blank message.
  *
  * @param {number} level
  * @param {unknown[]} args
@@ -33,7 +33,8 @@ function lineOf(level, args) {
 }
 
 /**
- * Turns everything that libraries (Next, sanitize-html) print on the console into log lines in pino's format. Idempotent.
+ * Turns everything that libraries (Next, sanitize-html) print to the console into log lines in pino's format.
+ * Idempotent.
  */
 export function installConsoleLines() {
   if (installedSlot.get()) return;

@@ -1,9 +1,9 @@
 export { isMaintenanceMode } from './env';
 
-/** Seconds after which a visitor, or a crawler, may try again. */
+/** Seconds after which a visitor or crawler may retry. */
 export const RETRY_AFTER = '60';
 
-/** The answer of an address without a page in maintenance, or while there is nothing to show. */
+/** Returns the response of an address without a page, during maintenance or while there is no content to show. */
 export const offlineAnswer = (): Response =>
   new Response(null, {
     status: 503,

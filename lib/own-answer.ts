@@ -2,29 +2,31 @@ import { systemClock, within } from '@/lib/clock';
 import { slot } from '@/lib/process-slot.mjs';
 import { headersOfOwnRequest } from '@/lib/work';
 
-/** Where server.mjs listens, which has the page in its cache. In development Next sets `PORT` instead. */
+/**
+ * The address at which server.mjs, which has the page in its cache, listens. In development Next sets `PORT` instead.
+ */
 const originSlot = slot<string>('own-origin');
 
 const self = () => originSlot.get() ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 /**
- * How long (ms) a page may take; rendering it waits half a second for the CMS at most. It is this process that answers: time in
- * which it is too busy to, such as with other lite pages, hardly counts.
+ * How long (ms) a page may take; its render waits at most half a second for the CMS. This same process answers, so the
+ * time it is too busy to answer, such as with other lite pages, hardly counts.
  */
 const PATIENCE_MS = 10_000;
 
 interface OwnRequest {
-  /** The entity tag of what is known of the path: the answer is 304 when nothing has changed. */
+  /** The entity tag of what is known of the path. The response is 304 if nothing has changed. */
   readonly tag?: string | undefined;
-  /** The id of the request that it is for; without one, that of the request that is being answered. */
+  /** The id of the request that this one serves; defaults to the current request. */
   readonly servedFor?: string | undefined;
   /** How long (ms) the page may take. */
   readonly patience?: number;
 }
 
 /**
- * This server's own answer to the request of a path; null when there is none in time. A connection kept from an earlier request
- * may be closed just as it is used again, so a broken one is tried once more. Never rejects.
+ * Requests a path from this same server. Returns null if there is no response in time. A connection kept from an
+ * earlier request may close just as it is reused, so a broken one is retried once. Never rejects.
  */
 export async function ownAnswer(
   path: string,

@@ -1,35 +1,37 @@
-/** How often something has happened since the start, for the metrics. */
+/** Counters since startup, for the metrics. */
 interface Counts {
-  /** Pages found in the page cache, and not found there (lib/cache). */
+  /** Hits and misses of the page cache (lib/cache). */
   readonly pages: { hits: number; misses: number };
-  /** Pages of the lite site that were kept, and that had to be made (lib/lite). */
+  /** Lite pages served from the cache and lite pages made (lib/lite). */
   readonly lite: { kept: number; made: number };
-  /** Requests there was no room for (lib/http/busy.ts). */
+  /** Requests refused because the server was busy (lib/http/busy.ts). */
   refused: number;
 }
 
 /**
- * The site of this process, one object that `lib/content/start` builds and `siteSlot` holds. Here is what the page cache and the
- * front ask of it; the rooms of `lib/content` add what they need themselves, each where it reads it.
+ * The site of this process: one object that `lib/content/start` builds and `siteSlot` holds. This interface lists what
+ * the page cache and the front use. The rooms of `lib/content` declare what else they need where they read it.
  */
 export interface RunningSite {
-  /** What a page rendered now depends on: content and calendar day; empty while there is no content. */
+  /** Identifies the content and calendar day that a page rendered now depends on. Empty while there is no content. */
   epoch(): string;
-  /** True for an epoch after which something was removed: a page rendered then may show it. */
+  /**
+   * Returns true for an epoch after which something was removed: a page rendered in it may show the removed content.
+   */
   isBeforeRemoval(epoch: string): boolean;
-  /** Origins other than the site's own that the page at a path may load from. */
+  /** Returns the origins other than the site's own from which the page at a path may load. */
   originsOf(path: string): {
     readonly form: readonly string[];
     readonly data: readonly string[];
     readonly media: readonly string[];
   };
-  /** Notes a visit to a page that a list names; false for any other address. */
+  /** Records a visit to a page that a list names. Returns false for any other address. */
   noteListedVisit(path: string): boolean;
-  /** Where the page of a decoded path has moved to, percent-encoded; null for a page that is where it was asked for. */
+  /** Returns the percent-encoded address to which the page of a decoded path has moved, or null if it hasn't moved. */
   movedPath(path: string): Promise<string | null>;
-  /** Where what a query of the home page names has moved to, `/?p=12`; null for any other query. */
+  /** Returns the new address of what a query of the home page names, such as `/?p=12`; null for any other query. */
   oldQuery(query: string): string | null;
-  /** True where a browser is to be shown a draft at a percent-encoded path, given its `Cookie` header. */
+  /** Returns true if a browser with this `Cookie` header is to see a draft at a percent-encoded path. */
   hasPreview(cookies: string, path: string): boolean;
   readonly counts: Counts;
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { inlinedStyleHashes } from './inline-styles.mjs';
 import { isKnownScript } from './known-script.mjs';
 
-/** Matches a bare origin. Anything that could end or widen a directive is left out of the policy. */
+/** Matches a bare origin. The policy leaves out anything that could end or widen a directive. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /**
  * Origins other than the site's own. `form` is for an embedded third-party form, which loads its own scripts, styles,
- * pictures and frames; `data` is for data requests only, `media` for pictures and films.
+ * pictures and frames; `data` is for data requests only, and `media` for pictures and films.
  *
  * @typedef {{ form: readonly string[], data: readonly string[], media: readonly string[] }} PageOrigins
  */
@@ -24,7 +24,7 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types defa
 /** @param {readonly string[]} origins */
 const list = (origins) => origins.filter((origin) => ORIGIN.test(origin)).join(' ');
 
-/** Hashes of the inline scripts written by Next or the site. @param {string} html */
+/** Returns the hashes of the inline scripts that Next or the site wrote. @param {string} html */
 function hashesOf(html) {
   const hashes = new Set();
   for (const [, attributes = '', body = ''] of html.matchAll(
@@ -37,7 +37,8 @@ function hashesOf(html) {
 }
 
 /**
- * The policy of one page: the site's own scripts and styles, and the page's inline scripts by hash.
+ * Returns the policy of one page, which allows the site's own scripts and styles, and the page's inline scripts by
+ * hash.
  *
  * @param {string} html
  * @param {PageOrigins} [origins]

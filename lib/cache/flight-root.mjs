@@ -1,19 +1,19 @@
 // Plain JavaScript: the page cache uses this, and Next loads it outside any bundle.
 
-/** The number of a row, before the row itself. Hints for the browser have none. */
+/** The number of a row, which precedes the row itself. Browser hints have none. */
 const NUMBER = /([\da-f]*):/y;
 
-/** Rows of texts and bytes say how long they are, in bytes, and need no line break at their end. */
+/** Rows of text and bytes state their length in bytes, and need no line break at their end. */
 const SIZED = /[TAOoUSsLlGgMmVb]([\da-f]+),/y;
 
-/** What a page is told of its address in the row of its root, up to the address. */
+/** The part of the root row that precedes the page's address. */
 const BEFORE = /\{"P":\w+,"c":/y;
 
 /** Path and query, as JSON. */
 const ADDRESS = /\["(?:[^"\\]|\\.)*"(?:,"(?:[^"\\]|\\.)*")*\],"q":"(?:[^"\\]|\\.)*"(?=,"i":)/y;
 
 /**
- * Where the match of a sticky pattern ends; -1 where there is none.
+ * Returns where the match of a sticky pattern ends, or -1 if there is none.
  *
  * @param {RegExp} pattern
  * @param {string} text
@@ -24,12 +24,15 @@ function endOf(pattern, text, at) {
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-/** How many bytes UTF-8 takes for a UTF-16 unit; half of a character outside the basic plane takes half of four. @param {number} unit */
+/**
+ * Returns how many bytes UTF-8 takes for a UTF-16 unit. Half a surrogate pair takes half of four bytes.
+ * @param {number} unit
+ */
 const bytesInUtf8 = (unit) =>
   unit < 0x80 ? 1 : unit < 0x800 ? 2 : unit >= 0xd800 && unit <= 0xdfff ? 2 : 3;
 
 /**
- * The end of so many bytes of a text.
+ * Returns the offset at which a number of bytes of a text ends.
  *
  * @param {string} text
  * @param {number} start
@@ -45,8 +48,8 @@ function skip(text, start, size, isBytes) {
 }
 
 /**
- * Where the address is, path and query, in the flight data of a page. Texts are raw in them, so that what an editor has
- * written may look like any row: the rows are read from the first. Null for data of another form.
+ * Finds the address, path and query, in a page's flight data. Flight data contains text unescaped, so what an editor
+ * has written may look like any row; the rows are therefore read from the first. Returns null for data in another form.
  *
  * @param {string} flight
  * @param {boolean} isBytes whether each character of it stands for a byte

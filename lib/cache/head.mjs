@@ -3,8 +3,8 @@
 const END_OF_HEAD = '</head>';
 
 /**
- * Divides a page after its head, so that a change of one part need not copy the other. A text of another form is all
- * head.
+ * Splits a page after its head, so that changing one part need not copy the other. Text in another form is returned as
+ * head only.
  *
  * @param {string} html
  * @returns {readonly [head: string, rest: string]}

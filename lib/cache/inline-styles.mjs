@@ -6,25 +6,25 @@ import { divideAtHead } from './head.mjs';
 
 /** @import { PageText } from './finish-page.mjs' */
 
-/** Marks the element that is made here. */
+/** Marks the inlined style element. */
 const INLINED_STYLES = 'data-inlined-styles=""';
 
 /** A link to a style sheet of the build, as React writes it. */
 const LINK =
   /<link rel="stylesheet" href="\/_next\/static\/((?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.css)(?:\?dpl=[\w-]+)?" data-precedence="next"\/>/g;
 
-/** A link by which React has a style sheet loaded that the page itself does not use: that of its not-found page. */
+/** A link by which React preloads a style sheet that the page itself does not use: that of its not-found page. */
 const UNUSED = /<link rel="preload" href="(\/_next\/static\/[^"]+\.css[^"]*)" as="style"\/>/g;
 
-/** An address in a style sheet: relative to it, unless it is a data URL or part of the document. */
+/** A URL in a style sheet that is relative to it, that is, neither a data URL nor a reference into the document. */
 const ADDRESS = /url\((["']?)(?![/#]|[a-z][a-z\d+.-]*:)([^"')]+)\1\)/gi;
 
 /** @typedef {{ text: string, hash: string }} Style */
 
-/** By file below `.next/static`; null: it cannot be inlined. @type {Map<string, string | null>} */
+/** By file below `.next/static`; null for one that can't be inlined. @type {Map<string, string | null>} */
 const sheets = new Map();
 
-/** By the files it was made of. @type {Map<string, Style>} */
+/** By the files it was built from. @type {Map<string, Style>} */
 const styles = new Map();
 
 /** @param {string} file @returns {string | null} */
@@ -62,8 +62,8 @@ function styleOf(files) {
 }
 
 /**
- * Puts the text of a page's style sheets into the page itself (decision 35). Its links to them stay, disabled, so that no
- * browser loads them and React does not add them again. A page of any other form stays as it is.
+ * Inlines a page's style sheets (decision 35). The links to them stay, disabled, so that no browser loads them and
+ * React does not add them again. Returns a page in any other form unchanged.
  *
  * @param {string} html
  */
@@ -79,8 +79,8 @@ export function inlineStyles(html) {
 }
 
 /**
- * Removes preloads of style sheets that the page does not use, from its HTML and from its flight data, which ask for the
- * same.
+ * Removes preloads of style sheets that the page does not use, from its HTML and from its flight data, which requests
+ * the same ones.
  *
  * @param {PageText} page
  * @returns {PageText}
@@ -98,7 +98,7 @@ export function dropUnusedStyles(page) {
   return { ...page, html: head.replace(UNUSED, '') + body, flight };
 }
 
-/** Hashes of a page's styles that were made here, for its policy. @param {string} html */
+/** Returns the hashes of a page's inlined styles, for its policy. @param {string} html */
 export function inlinedStyleHashes(html) {
   if (!html.includes(INLINED_STYLES)) return [];
   const [, rest = ''] = html.split(`<style ${INLINED_STYLES}>`, 2);

@@ -4,18 +4,18 @@ import { INLINE_SCRIPTS } from '../inline-scripts/index.mjs';
 const isText = (value) => typeof value === 'string';
 
 /**
- * A row of React's flight data: a start, text or bytes.
+ * Whether a value is a row of React's flight data: a start, text or bytes.
  *
  * @param {unknown} row
  */
 const isFlightRow = (row) =>
   Array.isArray(row) && (row[0] === 1 || row[0] === 3) && row.length === 2 && isText(row[1]);
 
-/** The path of a build file, as used by the loader. */
+/** The path of a build file, as the loader uses it. */
 const CHUNK = /^static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.(?:js|css)(?:\?dpl=[\w-]+)?$/;
 
 /**
- * The loader's initial parameters.
+ * Whether a value holds the loader's initial parameters.
  *
  * @param {unknown} start
  */
@@ -33,7 +33,7 @@ function isLoaderStart(start) {
   );
 }
 
-/** The forms of Next's inline scripts: the text around the JSON, and what the JSON must be. */
+/** The forms of Next's inline scripts: the text around the JSON, and a check of the JSON. */
 const FORMS = /** @type {const} */ ([
   { before: 'self.__next_f.push(', after: ')', holds: isFlightRow },
   {
@@ -58,8 +58,8 @@ function parsed(text) {
 }
 
 /**
- * True when the entire text of an inline script is one that Next or the site writes. Any other script in a page is
- * blocked, wherever it came from.
+ * Returns true if the entire text of an inline script is one that Next or the site writes. Any other script in a page
+ * is blocked, wherever it came from.
  *
  * @param {string} text
  */

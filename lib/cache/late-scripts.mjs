@@ -5,18 +5,18 @@ import { divideAtHead } from './head.mjs';
 /** One of Next's script files, which it loads with `async`. */
 const FILE = /<script src="\/_next\/static\/[^"]+" async=""><\/script>/g;
 
-/** A link by which Next has one loaded even earlier. */
+/** A link by which Next preloads one. */
 const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g;
 
-/** Where they wait, for `late-scripts.js`. */
+/** Where the scripts wait, for `late-scripts.js`. */
 const TEMPLATE = '<template data-late-scripts="">';
 
 const END = '</body></html>';
 
 /**
- * Moves a page's script files to its end, where they wait for its first paint: earlier they would share a slow line with
- * its text, fonts and first picture, and on a slow device run before anything is painted (decision 34). A page of any
- * other form stays as it is.
+ * Moves a page's script files to its end, where they wait for its first paint. Loaded earlier, they would share a slow
+ * connection with its text, fonts and first picture, and on a slow device run before anything is painted (decision 34).
+ * Returns a page in any other form unchanged.
  *
  * @param {string} html
  */

@@ -9,7 +9,7 @@ const preload = (name: string) =>
 const page = (head: string, body: string) =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
 
-/** What is outside the template, and the files in it. */
+/** Returns what is outside the template, and the files in it. */
 function divide(html: string) {
   const [before = '', rest = ''] = html.split('<template data-late-scripts="">');
   const [files = '', after = ''] = rest.split('</template>');

@@ -2,9 +2,9 @@ import { escapeUTF8 } from 'entities';
 import { siteSlot, slot } from '../process-slot.mjs';
 
 /**
- * Bots request thousands of unknown addresses, and the page names the address it is shown for. So it is rendered once
- * per epoch, and for every other request the address is substituted into that HTML. The address it was rendered for
- * is removed first: it came from some visitor.
+ * Bots request thousands of unknown addresses, and the not-found page names the address it is shown for. So the site
+ * renders it once per epoch, and substitutes the address into that HTML for every other request. The address it was
+ * rendered for is removed first, because it came from a visitor.
  */
 
 /**
@@ -20,13 +20,16 @@ const OWN_ADDRESS = /~link-[\w-]*/g;
 /** Where the page names the address (`components/status/BrokenLink.tsx`). */
 const BROKEN_LINK = /(<code\b[^>]*\bdata-broken-link[^>]*>)[^<]*(<\/code>)/;
 
-/** The not-found page without the address it was rendered for, so that it can be shared. @param {string} html */
+/**
+ * Returns the not-found page without the address it was rendered for, so that it can be shared.
+ * @param {string} html
+ */
 export function withoutAddress(html) {
   return html.replaceAll(OWN_ADDRESS, '~link-').replace(BROKEN_LINK, '$1$2');
 }
 
 /**
- * Caches the not-found page for the length of an epoch. A page without a placeholder for the address is not cached.
+ * Caches the not-found page for one epoch. A page without a placeholder for the address is not cached.
  *
  * @param {string} epoch
  * @param {string} html with the address removed
@@ -45,7 +48,7 @@ export function keepNotFoundPage(epoch, html, headers) {
 }
 
 /**
- * The not-found page for a decoded address, with its headers; null until one has been rendered in this epoch.
+ * Returns the not-found page for a decoded address, with its headers; null until one has been rendered in this epoch.
  *
  * @param {string} path
  */

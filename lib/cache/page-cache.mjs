@@ -18,13 +18,13 @@ import { countRequest } from './request-counts.mjs';
 /** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
 /** @import { Entry, PageCacheState } from './page-shelves.mjs' */
 
-/** Renders tracked at a time; beyond this the oldest is no longer tracked. */
+/** The number of renders tracked at once; beyond it the oldest is no longer tracked. */
 const MAX_BEGUN = 1_000;
 
 /**
- * Pages that can be requested under any number of addresses, parts of resources, and drafts, each of which is rendered for one
- * request.
- * (Below a record, the middleware maps invented addresses to the address of an existing panel.)
+ * Whether a page is never cached: one that can be requested under any number of addresses, a part of a resource, or a
+ * draft. Each is rendered for one request. (Below a record, the middleware maps invented addresses to the address of an
+ * existing panel.)
  *
  * @param {string} path
  */
@@ -35,11 +35,11 @@ const isNeverStored = (path) =>
   isPartPage(path) ||
   /^\/search\/./.test(path);
 
-/** Pages that other visitors see as well; of the not-found page, its template. @param {string} path */
+/** Whether other visitors see the page as well; of the not-found page they see its template. @param {string} path */
 const isForMany = (path) => !isNeverStored(path) || isNotFoundPage(path);
 
 /**
- * Records the epoch in which a render begins, as the content may change before it ends.
+ * Records the epoch in which a render begins, because the content may change before it ends.
  *
  * @param {PageCacheState['begun']} begun
  * @param {string} key
@@ -68,7 +68,7 @@ function forgetCacheControl(key) {
 }
 
 /**
- * Finishes a page in place: Next sends this same object to the visitor who waits for it.
+ * Finishes a page in place, because Next sends this same object to the visitor who waits for it.
  *
  * @param {IncrementalCacheValue} value
  * @param {string} path
@@ -77,7 +77,7 @@ function forgetCacheControl(key) {
 function finishInPlace(value, path) {
   const isForAll = isForMany(path);
   if (value.kind !== 'APP_PAGE') return isForAll;
-  // Each byte a character: flight data may hold bytes that are no text.
+  // One character per byte, because flight data may hold bytes that aren't text.
   const flight = value.rscData?.toString('latin1') ?? '';
   const page = finishPage({ path, html: value.html, flight, isForAll });
   value.html = page.html;
@@ -86,7 +86,7 @@ function finishInPlace(value, path) {
 }
 
 /**
- * Size in memory, in bytes. V8 stores a string with any character beyond Latin-1, such as a dash or a curly
+ * Returns the size in memory, in bytes. V8 stores a string with any character beyond Latin-1, such as a dash or a curly
  * apostrophe, in two bytes per character.
  *
  * @param {IncrementalCacheValue} value
@@ -101,11 +101,11 @@ function sizeOf(value) {
 }
 
 /**
- * Caches rendered pages in memory under the epoch in which their render began, and serves a page only while that
- * epoch lasts. Nothing is invalidated: a page of an earlier epoch is rendered again, from content in memory, on its
- * next request. If that render throws, the earlier page is shown while Next tries again, but none from before a removal:
- * then readers get an error until a render succeeds. Never writes to disk and does nothing during a build, so that a build
- * needs no CMS and none of its content is served later.
+ * Caches rendered pages in memory under the epoch in which their render began, and serves a page only while that epoch
+ * lasts. Nothing is invalidated: on its next request, a page of an earlier epoch is rendered again from content in
+ * memory. If that render throws, the earlier page is shown while Next retries, unless it is from before a removal;
+ * readers then get an error until a render succeeds. The cache never writes to disk and does nothing during a build, so
+ * a build needs no CMS and none of its content is served later.
  */
 export default class PageCache {
   /** @param {string} key @returns {Promise<CacheHandlerValue | null>} */
@@ -120,7 +120,7 @@ export default class PageCache {
       entries.delete(path);
       entries.set(path, entry);
       countRequest('hits');
-      // Only a new epoch makes a page stale. Next goes by age, so report the page as just rendered.
+      // Only a new epoch makes a page stale. Next goes by age, so this reports the page as just rendered.
       if (!entry.retained) return { ...entry, lastModified: Date.now() };
       noteBegun(begun, key, epoch);
       return entry;
@@ -151,9 +151,9 @@ export default class PageCache {
     // Another render may have succeeded meanwhile, or something may have been removed.
     if (retained && ((previous && previous.value !== value) || isBeforeRemoval(value))) return;
     const isForAll = retained || finishInPlace(value, path);
-    // After the page is finished: its policy has hashes of its scripts and styles.
+    // This follows the finishing of the page, because the policy hashes its scripts and styles.
     value.headers = { ...value.headers, ...headersOf(path, value, epoch) };
-    // The page must reach Next each time, so that it does (lib/http/page-replayer.ts).
+    // The page must reach Next each time, so that Next retries (lib/http/page-replayer.ts).
     if (retained) value.headers[RETAINED] = '1';
     if (isNeverStored(path)) {
       if (epoch && isForAll && value.kind === 'APP_PAGE') {

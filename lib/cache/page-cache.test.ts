@@ -256,7 +256,7 @@ describe('PageCache', () => {
       removedAt = revision;
       epoch = `${revision}|2026-11-21`;
     };
-    /** What Next does when a render throws: it stores again what `get` gave before it, if anything. */
+    /** Does what Next does when a render throws: stores again what `get` returned before it, if anything. */
     async function failedRender(cache: PageCache) {
       const before = await cache.get(KEY);
       if (before) await cache.set(KEY, before.value, {});

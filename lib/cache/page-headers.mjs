@@ -6,13 +6,13 @@ import { FOR_A_SECOND } from './for-a-second.mjs';
 
 /** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
 
-/** Marks a page that Next should render again. Headers of this name are never sent (lib/http/answer-headers.ts). */
+/** Marks a page that Next should render again. Headers with this name are never sent (lib/http/answer-headers.ts). */
 export const RETAINED = 'x-middleware-retained';
 
 /**
- * The path that is rendered, from the key of a page in the page cache. This alone reads keys, against Next's documentation:
- * 'Cache keys are opaque identifiers. Preserve the entire key when reading and writing entries; a key is not a request
- * pathname' (`cacheHandler`). It is all that a cache handler knows about a page.
+ * Returns the rendered path from the key of a page in the page cache. Only this function reads keys, against Next's
+ * documentation: 'Cache keys are opaque identifiers. Preserve the entire key when reading and writing entries; a key is
+ * not a request pathname' (`cacheHandler`). A cache handler knows nothing else about a page.
  *
  * @param {string} key
  */
@@ -27,37 +27,37 @@ export const isMaintenancePage = (path) => /^\/maintenance(\/|$)/.test(path);
 /** @param {string} path */
 export const isDraftPage = (path) => path.startsWith('/draft/');
 
-/** A part of a resource. @param {string} path */
+/** Whether a path is that of a part of a resource. @param {string} path */
 export const isPartPage = (path) => path.startsWith('/part/');
 
-/** A page that says why there is no preview. @param {string} path */
+/** Whether a path is that of the page which explains why there is no preview. @param {string} path */
 const isPreviewNotice = (path) => path.startsWith('/preview-notice/');
 
 /**
- * The Cache-Control of a page: Next's default would let open tabs serve old navigation data from disk. An empty epoch
- * means that there is no content yet.
+ * Returns the Cache-Control of a page; Next's default would let open tabs serve old navigation data from disk. An empty
+ * epoch means that there is no content yet.
  *
  * @param {string} path
  * @param {string | undefined} epoch
  */
 function cacheControlOf(path, epoch) {
   if (isDraftPage(path)) return 'private, no-store';
-  // Of no end of parts none is kept; Back shows it again.
+  // Parts are endlessly many, so none is cached; the Back button still shows one again.
   if (isPartPage(path)) return 'private, no-cache';
   const isMomentary = isMaintenancePage(path) || isPreviewNotice(path);
   return isMomentary || epoch === '' ? 'no-store' : FOR_A_SECOND;
 }
 
 /**
- * The entity tag of a feed, record, sitemap or robots.txt: the same for the same bytes, whatever epoch or process they
- * were rendered in. Weak, because the body may be sent compressed.
+ * Returns the entity tag of a feed, record, sitemap or robots.txt. It is the same for the same bytes, in whatever epoch
+ * or process they were rendered, and weak because the body may be sent compressed.
  *
  * @param {Uint8Array} body
  */
 const tagOf = (body) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /**
- * The headers of a page or route that depend on what was rendered. All others are the same for every response
+ * Returns the headers of a page or route that depend on what was rendered. All others are the same for every response
  * (lib/http/).
  *
  * @param {string} path

@@ -1,4 +1,4 @@
-// Apart from the page cache, which Next loads itself: the front asks what is kept (lib/http).
+// Separate from the page cache, which Next loads itself, because the front needs to know what is cached (lib/http).
 import { siteSlot, slot } from '../process-slot.mjs';
 
 /** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
@@ -7,13 +7,13 @@ import { siteSlot, slot } from '../process-slot.mjs';
 /** @typedef {{ entries: Map<string, Entry>, bytes: number }} Shelf  Entries by their paths, the least recently requested first. */
 /** @typedef {Shelf & { begun: Map<string, string>, madeIn: WeakMap<IncrementalCacheValue, string>, resources: Shelf }} PageCacheState */
 
-/** Upper bound of the cache: bytes of HTML and flight data. Pages of resources have a quarter to themselves. */
+/** The capacity of the cache: bytes of HTML and flight data. Pages of resources have a quarter to themselves. */
 const MAX_BYTES = 96 * 1024 * 1024;
 
 /** @type {ReturnType<typeof slot<PageCacheState>>} */
 const cacheSlot = slot('page-cache');
 
-/** What all parts of this process share of the page cache. @returns {PageCacheState} */
+/** Returns the state of the page cache that all parts of this process share. @returns {PageCacheState} */
 export function cacheState() {
   let state = cacheSlot.get();
   if (!state) {
@@ -30,8 +30,8 @@ export function cacheState() {
 }
 
 /**
- * Where a page is kept, and how much (bytes) is kept there: of resources a record may have hundreds, which must displace
- * nothing else.
+ * Returns the shelf of a page and its capacity in bytes. A record may have hundreds of resources, whose pages must not
+ * displace others.
  *
  * @param {string} path
  * @returns {{ shelf: Shelf, room: number }}
@@ -43,29 +43,35 @@ export function shelfOf(path) {
     : { shelf: state, room: 0.75 * MAX_BYTES };
 }
 
-/** What a page rendered now depends on: content and calendar day; empty while there is no content (at build). */
+/**
+ * Returns what a page rendered now depends on: content and calendar day. Empty while there is no content (during a
+ * build).
+ */
 export function currentEpoch() {
   return siteSlot.get()?.epoch() ?? '';
 }
 
 /**
- * True for a page from before a removal, whatever epoch it has been stored under since.
+ * Returns true for a page from before a removal, whatever epoch it has been stored under since.
  *
  * @param {IncrementalCacheValue} value
  */
 export const isBeforeRemoval = (value) =>
   siteSlot.get()?.isBeforeRemoval(cacheState().madeIn.get(value) ?? '') ?? false;
 
-/** As Next names a page. @param {string} path the decoded path that is rendered */
+/** Returns Next's name of a page. @param {string} path the decoded path that is rendered */
 const nameOf = (path) => (path === '/' ? '/index' : path);
 
-/** What is kept of a page, of whatever epoch. @param {string} path */
+/** Returns the cached entry of a page, of whatever epoch. @param {string} path */
 function entryOf(path) {
   const name = nameOf(path);
   return shelfOf(name).shelf.entries.get(name);
 }
 
-/** What is kept of a page in the present epoch, but for one that stands in for a render that threw. @param {string} path */
+/**
+ * Returns the entry of a page in the current epoch, unless it stands in for a render that threw.
+ * @param {string} path
+ */
 function presentEntry(path) {
   const epoch = currentEpoch();
   const entry = epoch === '' ? undefined : entryOf(path);
@@ -73,14 +79,16 @@ function presentEntry(path) {
 }
 
 /**
- * True for a page that is kept in the present epoch, by the decoded path that is rendered: it is sent without being rendered.
+ * Returns true if the page of a decoded, rendered path is cached in the current epoch. It is then sent without being
+ * rendered.
  *
  * @param {string} path
  */
 export const isPageKept = (path) => presentEntry(path) !== null;
 
 /**
- * The page that is kept in the present epoch, which is about to be sent: of all, it will be displaced last. Null for any other.
+ * Returns a page cached in the current epoch that is about to be sent, and makes it the last to be evicted. Returns
+ * null for any other.
  *
  * @param {string} path the decoded path that is rendered
  */
@@ -95,8 +103,8 @@ export function takeKeptPage(path) {
 }
 
 /**
- * What is kept of a page from before the latest edit, by the decoded path that is rendered; null for one that is kept as it is
- * now, or that is from before a removal.
+ * Returns the cached page of a decoded, rendered path from before the latest edit. Returns null for one that is current
+ * or from before a removal.
  *
  * @param {string} path
  */
@@ -106,7 +114,7 @@ export function formerPage(path) {
   return entry && entry.epoch !== epoch && !isBeforeRemoval(entry.value) ? entry.value : null;
 }
 
-/** Drops what is kept of a decoded path that is rendered. @param {string} path */
+/** Drops the cached page of a decoded, rendered path. @param {string} path */
 export function forgetPage(path) {
   const name = nameOf(path);
   const { shelf } = shelfOf(name);

@@ -1,6 +1,6 @@
 // Plain JavaScript: the page cache, which Next loads outside any bundle, uses it for the donation page.
 
-/** Browser features that no page uses; denied to the site and to anything it frames. */
+/** Browser features that no page uses. They are denied to the site and to anything it frames. */
 const CLOSED_FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -31,12 +31,12 @@ const CLOSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Features used by the video player. */
+/** Features that the video player uses. */
 const OWN_FEATURES = ['autoplay', 'fullscreen', 'picture-in-picture'];
 
 /**
- * The Permissions-Policy of a page. `payers` are the origins of an embedded donation form, which may request payment;
- * the page itself must then be allowed to as well, or it could not delegate the permission.
+ * Returns the Permissions-Policy of a page. `payers` are the origins of an embedded donation form, which may request
+ * payment. The page itself then needs the permission too, or it could not delegate it.
  *
  * @param {readonly string[]} [payers]
  * @returns {string}

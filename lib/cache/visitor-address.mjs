@@ -3,12 +3,11 @@ import { addressInFlight } from './flight-root.mjs';
 
 /** @import { PageText } from './finish-page.mjs' */
 
-/** A script with flight data, which are a JSON string in it. No content of a page contains the tag. */
+/** A script whose flight data is a JSON string. No content of a page contains the tag. */
 const SCRIPT = /(<script>self\.__next_f\.push\(\[1,)("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
 
 /**
- * The place of the unit that a JSON string has at a place of the text it stands for. The string begins with its quotation
- * mark.
+ * Returns the offset in a JSON string of a UTF-16 unit of its text. The string begins with its quotation mark.
  *
  * @param {string} json
  * @param {number} unit
@@ -21,7 +20,7 @@ function placeInJson(json, unit) {
 }
 
 /**
- * A page with another text in place of its address; null for a page in which the address is not found.
+ * Returns a page with another text in place of its address, or null if the address is not found.
  *
  * @param {string} html
  * @param {string} address
@@ -37,7 +36,7 @@ function inHtml(html, address) {
   let { start, end } = found;
   for (const { json, index, text } of scripts) {
     if (end <= text.length) {
-      // Adjoining scripts are one: an address that begins in another has HTML in its middle.
+      // Adjoining scripts are one by now. An address that begins in another script has HTML in its middle.
       if (start < 0) return null;
       const shown = JSON.stringify(address).slice(1, -1).replaceAll('<', '\\u003c');
       return (
@@ -53,7 +52,7 @@ function inHtml(html, address) {
 }
 
 /**
- * The same in the flight data themselves.
+ * Does the same in the flight data itself.
  *
  * @param {string} flight each character a byte
  * @param {string} address
@@ -64,10 +63,10 @@ function inFlight(flight, address) {
 }
 
 /**
- * The first visitor's path and query are part of what Next renders for all: the address in the browser's bar, with a
- * campaign's or a mail's parameters, or a made-up one that leads to the same page. Next's client reads its own address
- * from the browser. Replaces both with the path of the page (decision 33). A page in which they were not found is not for
- * all, nor changed. Adjoining flight scripts are joined already (`joinFlightScripts`).
+ * Replaces the first visitor's path and query with the page's own path (decision 33). Next renders them into what it
+ * caches for everyone: the browser's address, with the parameters of a campaign or an e-mail, or an invented one that
+ * leads to the same page. Next's client reads its own address from the browser. A page in which they are not found
+ * stays unchanged, and is not for other visitors. Adjoining flight scripts are joined already (`joinFlightScripts`).
  *
  * @param {PageText} page
  * @returns {PageText}
@@ -76,7 +75,7 @@ export function dropVisitorsAddress(page) {
   if (!page.isForAll) return page;
   const address = `${JSON.stringify(page.path.split('/'))},"q":""`;
   const html = inHtml(page.html, address);
-  // A page without navigation data of its own is never reached by a link.
+  // No link leads to a page without navigation data of its own.
   const flight = page.flight && inFlight(page.flight, address);
   if (html === null || flight === null) return { ...page, isForAll: false };
   return { ...page, html, flight };

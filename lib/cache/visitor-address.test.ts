@@ -7,7 +7,7 @@ import { dropVisitorsAddress } from './visitor-address.mjs';
 /** A row with a text, which is raw. */
 const textRow = (text: string) => `2:T${Buffer.byteLength(text).toString(16)},${text}`;
 
-/** Flight data as Next renders them for an address, of a page with this text. */
+/** Returns flight data as Next renders it for an address, of a page with this text. */
 const flightFor = (address: string, query: string, text = 'text') =>
   `1:"$Sreact.fragment"\n:HL["/a.css","style"]\n${textRow(text)}3:{"a":1}\n` +
   `0:{"P":null,"c":${JSON.stringify(address.split('/'))},` +
@@ -16,7 +16,7 @@ const flightFor = (address: string, query: string, text = 'text') =>
 /** Navigation data as they are in the page cache: each character a byte. */
 const inBytes = (flight: string) => Buffer.from(flight).toString('latin1');
 
-/** A page with these flight data in scripts of so many characters each. */
+/** Returns a page with this flight data in scripts of so many characters each. */
 function pageOf(flight: string, size = 1_000_000) {
   const characters = [...flight];
   const rows = Array.from({ length: Math.ceil(characters.length / size) }, (_, index) =>

@@ -19,18 +19,18 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A text in LaTeX, on one line. Braces are escaped, so the ones around it always match. */
+/** Escapes a text for LaTeX, on one line. Braces are escaped, so the surrounding ones always match. */
 export const bibtexText = (text: string) =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .replace(/[\\{}$&#%_~^]/g, (character) => ESCAPES[character] ?? character);
 
-/** A part of a name, which BibTeX would split at a comma and at 'and'. */
+/** Returns a part of a name in a form that BibTeX does not split at a comma or at 'and'. */
 const namePart = (part: string) =>
   /,|\band\b/i.test(part) ? `{${bibtexText(part)}}` : bibtexText(part);
 
-/** A person's name in its parts, or any other name, in braces: BibTeX must not split it. */
+/** Returns a person's name in its parts, or any other name in braces, because BibTeX must not split it. */
 const author = ({ name, names }: CitedAuthor): string =>
   names ? `${namePart(names.family)}, ${namePart(names.given)}` : `{${bibtexText(name)}}`;
 

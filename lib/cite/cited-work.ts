@@ -14,19 +14,22 @@ import { AGENCY } from '@/lib/site';
 /** Who is cited. */
 export interface CitedAuthor {
   readonly name: string;
-  /** Of a person whose record has them; all other names, organisations' too, are one text everywhere, and never split. */
+  /**
+   * For a person whose record has them. All other names, including those of organisations, are a single text and never
+   * split.
+   */
   readonly names?: PersonNames;
 }
 
 /** The parts of a record that a citation names. All texts are plain. */
 export interface CitedWork {
-  /** Kind and id in the CMS, as in `investigation-41`; unlike the slug, they survive a rename. */
+  /** Kind and id in the CMS, as in `investigation-41`; unlike the slug, they stay the same after a rename. */
   readonly id: string;
   readonly kind: 'investigation' | 'study' | 'exhibition' | 'publication';
   readonly title: string;
   readonly authors: readonly CitedAuthor[];
   readonly published: CalendarDay | null;
-  /** The year, where the day is unknown, or an editor's words in place of a date. */
+  /** The year if the day is unknown, or an editor's words instead of a date. */
   readonly year: string | null;
   /** The day of the latest dated update: the version cited. */
   readonly updated: CalendarDay | null;
@@ -45,7 +48,7 @@ const AGENCY_AUTHOR: readonly CitedAuthor[] = [{ name: AGENCY.name }];
 
 const plain = (html: SafeHtml | null | undefined) => (html && htmlToText(html)) || null;
 
-/** An investigation or study, cited as a report by the agency. */
+/** Cites an investigation or study as a report by the agency. */
 export function citedInvestigation(
   investigation: Investigation,
   detail: Pick<InvestigationDetail, 'publicationDate' | 'updatedDate' | 'synopsis'> | null,
@@ -75,7 +78,7 @@ export function citedInvestigation(
   };
 }
 
-/** An exhibition, cited as a web page by the agency. */
+/** Cites an exhibition as a web page by the agency. */
 export function citedExhibition(
   { id, title, start, venue, types, slug, language }: Exhibition,
   detail: Pick<ExhibitionDetail, 'venue' | 'synopsis'> | null,
@@ -105,7 +108,7 @@ function citedAuthor({ id, slug, name }: PersonReference, people: readonly Perso
 }
 
 /**
- * A publication, cited as a book by its authors, or by the agency if it names none.
+ * Cites a publication as a book by its authors, or by the agency if it names none.
  *
  * @param people records of those authors who have one
  */
@@ -136,10 +139,10 @@ export function citedPublication(
   };
 }
 
-/** An author as 'Family, Given'; null for a name that is one text. */
+/** Returns an author as 'Family, Given', or null for a name that is a single text. */
 export const invertedName = ({ names }: CitedAuthor): string | null =>
   names ? `${names.family}, ${names.given}` : null;
 
-/** The key of a work in a bibliography: letters, digits and hyphens. */
+/** Returns the key of a work in a bibliography: letters, digits and hyphens. */
 export const citationKey = ({ id }: CitedWork) =>
   `${AGENCY.name.toLowerCase().replace(/[^a-z]+/g, '')}-${id}`;

@@ -17,7 +17,7 @@ function issued(published: CalendarDay | null, year: string | null) {
   return /^\d{4}$/.test(year) ? { 'date-parts': [[Number(year)]] } : { literal: year };
 }
 
-/** A work as CSL-JSON (citeproc): a list of one item, as reference managers import it. */
+/** Returns a work as CSL-JSON (citeproc): a list of one item, as reference managers import it. */
 export function cslJson(work: CitedWork, url: string): string {
   const { kind, title, code, venue, isbn, published, year, updated, abstract } = work;
   const date = issued(published, year);

@@ -28,7 +28,7 @@ const TYPES = {
   publication: 'Text',
 } as const;
 
-/** A work in simple Dublin Core, in the order OAI-PMH's schema lists the elements. */
+/** Returns a work in simple Dublin Core, with the elements in the order of OAI-PMH's schema. */
 export function dublinCore(work: CitedWork, url: string): readonly DublinCoreElement[] {
   const { kind, title, abstract, published, year, code, isbn } = work;
   const date = published ?? year;
@@ -39,7 +39,7 @@ export function dublinCore(work: CitedWork, url: string): readonly DublinCoreEle
     ...(abstract === null ? [] : [['description', abstract] as const]),
     ['publisher', AGENCY.name],
     ...(date === null ? [] : [['date', date] as const]),
-    // The kind comes first: reference managers read one type, and 'Text' makes a journal article of a book.
+    // The kind comes first: reference managers read one type, and take 'Text' for a journal article.
     ['type', words.citedKind[kind]],
     ['type', TYPES[kind]],
     ['format', 'text/html'],
@@ -51,19 +51,19 @@ export function dublinCore(work: CitedWork, url: string): readonly DublinCoreEle
   ];
 }
 
-/** Characters of an abstract in a page's head; citation files have all of it. */
+/** Characters of an abstract in a page's head. Citation files have all of it. */
 const ABSTRACT_LENGTH = 3_000;
 
 /** The elements repeated in a page's head. The abstract has a tag of its own, and subjects are shown on the page. */
 const HEAD_ELEMENTS = ['title', 'creator', 'publisher', 'date', 'type', 'identifier', 'language'];
 
 /**
- * A name as 'Family, Given'. One that is a single text is a family name alone, which the comma tells; without it,
- * reference managers make a given name of the first word.
+ * Returns a name as 'Family, Given'. A single text gets a trailing comma, which marks it as a family name; otherwise
+ * reference managers take its first word for a given name.
  */
 const authorName = (author: CitedAuthor) => invertedName(author) ?? `${author.name},`;
 
-/** Citation elements for a page's head, by name: Highwire's `citation_*` and Dublin Core. */
+/** Returns citation elements for a page's head, by name: Highwire's `citation_*` and Dublin Core. */
 export function citationTags(
   work: CitedWork,
   origin: string | null,
@@ -84,7 +84,7 @@ export function citationTags(
       : { citation_publisher: AGENCY.name }),
     ...(code !== null && { citation_technical_report_number: code }),
     ...(isbn !== null && { citation_isbn: isbn }),
-    // Without it the abstract would be the description, which is cut for search engines.
+    // Without it, the description, which is cut for search engines, would become the abstract.
     ...(work.abstract !== null && {
       citation_abstract: excerpt(work.abstract, ABSTRACT_LENGTH) ?? work.abstract,
     }),

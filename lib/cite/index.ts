@@ -24,7 +24,7 @@ const DOCUMENTS: Readonly<
 };
 
 /**
- * A citation as a file, with its media type.
+ * Returns a citation as a file, with its media type.
  *
  * @param url the absolute URL of the work's page
  */

@@ -5,8 +5,8 @@ import type { QrBits } from '@/lib/view-models/citation';
 const MAX_BYTES = 2_331;
 
 /**
- * A QR code for a URL, at error correction level M (15 %), so that creased paper still scans. As bits it takes 300
- * characters of the page; drawn as a path, 4,000. Null if the URL is too long for a code (2,331 bytes).
+ * Returns a QR code for a URL, at error correction level M (15 %), so that creased paper still scans. As bits it takes
+ * 300 characters of the page; drawn as a path, 4,000. Returns null if the URL is too long for a code (2,331 bytes).
  */
 export function qrOf(url: string): QrBits | null {
   if (url.length > MAX_BYTES) return null;

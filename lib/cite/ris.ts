@@ -3,7 +3,7 @@ import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { citationKey, invertedName, type CitedWork } from './cited-work';
 
-/** A RIS value on one line: text after a line break could be read as another tag. */
+/** Returns a RIS value on one line, because text after a line break could be read as another tag. */
 export const risText = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 const TYPES = {
@@ -13,7 +13,7 @@ const TYPES = {
   publication: 'BOOK',
 } as const;
 
-/** A RIS record in UTF-8, with the CRLF line ends that the format requires. */
+/** Returns a RIS record in UTF-8, with the CRLF line endings that the format requires. */
 export function ris(work: CitedWork, url: string): string {
   const { kind, title, code, venue, isbn, published, year, updated, abstract } = work;
   const tags: readonly (readonly [string, string | null])[] = [
@@ -23,7 +23,7 @@ export function ris(work: CitedWork, url: string): string {
     ...work.authors.map((author) => ['AU', invertedName(author) ?? author.name] as const),
     ['M3', TYPES[kind] === 'RPRT' ? words.citedKind[kind] : null],
     ['M1', code],
-    // Zotero reads the number of a report here, and that of a book as its ISBN.
+    // Zotero reads the number of a report here, and the ISBN of a book.
     ['SN', code ?? isbn],
     ['PB', AGENCY.name],
     ['CY', venue],

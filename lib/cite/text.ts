@@ -3,7 +3,7 @@ import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import type { CitedWork } from './cited-work';
 
-/** A citation as a sentence: who, what, where, when, which version, and the URL. Plain text. */
+/** Returns a citation as a sentence: who, what, where, when, which version, and the URL. Plain text. */
 export function citationText(work: CitedWork, url: string): string {
   const { kind, authors, title, code, venue, isbn, published, year, updated } = work;
   const publisher = authors.some(({ name }) => name === AGENCY.name) ? null : AGENCY.name;

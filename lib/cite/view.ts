@@ -7,7 +7,7 @@ import { citationText } from './text';
 
 const CITATIONS = Object.entries(words.citationFormats);
 
-/** How a page's work is cited; null during a build, when the origin is unknown and no page is served. */
+/** Returns how a page's work is cited; null during a build, when the origin is unknown and no page is served. */
 export function citationView(work: CitedWork, origin: string | null): CitationView | null {
   if (origin === null) return null;
   const { kind, title, language, path, published, updated } = work;
@@ -25,7 +25,7 @@ export function citationView(work: CitedWork, origin: string | null): CitationVi
   };
 }
 
-/** The URL printed with a page that is not cited as a work; null during a build. */
+/** Returns the URL printed with a page that is not cited as a work; null during a build. */
 export function addressView(
   path: string,
   version: CalendarDay | null,

@@ -9,36 +9,36 @@ import { PATIENCE } from './patience';
 import { RedisLink, type RedisOptions } from './redis-link';
 import { SharedStore } from './shared-store';
 
-/** How often (ms) an instance says that it is alive, and after how long (ms) of silence it counts as dead. */
+/** How often (ms) an instance sends a heartbeat, and after how long (ms) without one it counts as dead. */
 const BEAT_EVERY = 400;
 const DEAD_AFTER = 2_000;
 
-/** Pauses (ms) before messages are read again, when that failed or this instance does not take part. */
+/** Delays (ms) before messages are read again after a failure, or while this instance does not take part. */
 const AFTER_FAILURE = 200;
 const AFTER_ABSENCE = 50;
 
-/** Who is alive, and the name of Redis. */
+/** The instances that are alive, and the name of Redis. */
 const beatSchema = z.tuple([z.array(z.string()), z.string()]);
 
-/** How often (ms) Redis is made to write its files anew at most, by any instance. */
+/** The minimum interval (ms) between rewrites of Redis's files, across all instances. */
 const COMPACT_EVERY = 10_000;
 
-/** How a member of the cluster handles what it receives. */
+/** Handles what a member of the cluster receives. */
 export interface Member {
-  /** Brings this instance and Redis to the same state, whenever Redis reconnects. */
+  /** Brings this instance and Redis to the same state whenever Redis reconnects. */
   join(): Promise<void>;
-  /** The last message taken of the stream of events. */
+  /** Returns the id of the last message taken from the event stream. */
   position(): string;
-  /** Takes messages, oldest first. They are read again unless it resolves. */
+  /** Takes messages, oldest first. Unless it resolves, they are read again. */
   takeMessages(messages: readonly Message[]): Promise<void>;
   takeQuestions(messages: readonly Message[]): Promise<void>;
   /** Called every 400 ms while Redis answers. */
   tick(): void;
 }
 
-/** The instances of this site that share a Redis, and what they keep there. Knows nothing of content. */
+/** The instances of this site that share a Redis, and what they store in it. Knows nothing of content. */
 export class Cluster {
-  /** Names this process among the instances. */
+  /** Identifies this process among the instances. */
   readonly id = randomUUID();
   readonly link: RedisLink;
   readonly clock: Clock;
@@ -47,7 +47,7 @@ export class Cluster {
   readonly #formerPrefix: string;
   #alive: readonly string[] = [];
   #isJoined = false;
-  /** The name of the Redis that this instance has joined, or is joining. */
+  /** The name of the Redis that this instance has joined or is joining. */
   redis = '';
   readonly #stopping = new AbortController();
 
@@ -59,12 +59,12 @@ export class Cluster {
     this.#formerPrefix = `open-ground:{${options.source}}:`;
   }
 
-  /** True while Redis answers and this instance knows what is in it. */
+  /** True while Redis responds and this instance knows its contents. */
   get isUp(): boolean {
     return this.link.isUp && this.#isJoined;
   }
 
-  /** The other instances alive, as Redis last knew. */
+  /** The other instances that are alive, as last reported by Redis. */
   get others(): readonly string[] {
     return this.#alive.filter((id) => id !== this.id);
   }
@@ -75,7 +75,7 @@ export class Cluster {
     return { connected: this.isUp, lastExchange, instances: this.others.length + 1 };
   }
 
-  /** Connects; resolves once this instance has joined, or Redis does not answer in time. */
+  /** Connects. Resolves once this instance has joined, or when Redis does not respond in time. */
   async start(member: Member): Promise<void> {
     this.link.connect();
     const begun = this.clock.elapsed();
@@ -96,15 +96,18 @@ export class Cluster {
     else this.link.close();
   }
 
-  /** Claims a name for all instances for some time; false when one has it. Rejects while Redis is away. */
+  /**
+   * Claims a name across all instances for a limited time. Resolves to false if it is taken. Rejects while Redis is
+   * away.
+   */
   async claim(name: string, ms: number): Promise<boolean> {
     const claim = { keys: [this.link.key('claims')], arguments: [name, String(ms)] };
     return (await this.link.run((client) => client.eval(CLAIM, claim))) === 1;
   }
 
   /**
-   * Has Redis write its files anew, so that what was deleted is not on its disk either; see `COMPACT_EVERY`. False while
-   * that has to wait. Rejects while Redis is away.
+   * Makes Redis rewrite its files, so that deleted data leaves its disk too; see `COMPACT_EVERY`. Resolves to false
+   * while that has to wait. Rejects while Redis is away.
    */
   async compact(): Promise<boolean> {
     if (!(await this.claim('compact', COMPACT_EVERY))) return false;
@@ -112,7 +115,7 @@ export class Cluster {
       const refusal = await this.link.run((client) =>
         client.sendCommand(command.split(' ')).then(() => null, reasonOf),
       );
-      // It is doing so already: what it writes may be from before.
+      // A rewrite is already running, and what it writes may predate the deletion.
       if (/in progress/.test(String(refusal))) return false;
       if (refusal !== null)
         log.warn({ error: refusal, command }, 'Redis does not write its files anew');
@@ -121,13 +124,13 @@ export class Cluster {
   }
 
   /**
-   * Deletes what versions before 1.1 have left, which share nothing with this one: nobody else removes from it what is taken
-   * down. False while one of their instances is alive. Rejects while Redis is away.
+   * Deletes what versions before 1.1 left behind. They share nothing with this version, so nobody else would delete
+   * from it what is taken down. Resolves to false while one of their instances is alive. Rejects while Redis is away.
    */
   async deleteFormerKeys(): Promise<boolean> {
     const former = this.#formerPrefix;
     const isAlive = await this.link.run(async (client) => {
-      // Of another kind, it says of nobody that it is alive.
+      // A key of another type says nothing about which instances are alive.
       const found = client.zRangeWithScores(`${former}instances`, -1, -1).catch(() => []);
       const [[time], [newest]] = await Promise.all([client.time(), found]);
       return newest && Number(time) * 1_000 - newest.score < DEAD_AFTER;
@@ -171,17 +174,19 @@ export class Cluster {
     }
   }
 
-  /** Reads messages from where this instance has got to, so that it misses none: neither while Redis is away, nor in a restart. */
+  /**
+   * Reads messages from this instance's position on, so that it misses none while Redis is away or during a restart.
+   */
   async #read(member: Member): Promise<void> {
     while (!this.#isStopped) {
-      // Not before it knows what the others hold.
+      // Only once it knows what the other instances hold.
       if (!this.isUp || !this.link.reader.isReady) {
         await this.#pause(AFTER_ABSENCE);
         continue;
       }
       try {
         const { events, questions } = await this.messages.read(member.position());
-        // What it read before it joins anew, it reads again.
+        // Messages read before it rejoins are read again.
         if (this.#isStopped || !this.#isJoined) continue;
         if (events.length > 0) await member.takeMessages(events);
         await member.takeQuestions(questions);
@@ -195,8 +200,8 @@ export class Cluster {
   }
 
   /**
-   * With a value of another kind in place of one of the site's own, Redis refuses every command on it. All of the site's are
-   * deleted, as one may say what another should hold, and the instances share again.
+   * Deletes all of the site's keys when one has a value of another type, since Redis then refuses every command on it.
+   * All go, because one may determine what another should hold. The instances then share again.
    */
   async #repair(): Promise<void> {
     const keys = await this.link.deleteKeys();

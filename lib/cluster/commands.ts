@@ -1,24 +1,24 @@
 /**
- * Scripts that Redis runs in one step. Each is sent whole: they are short, and a Redis that was restarted knows none. What
- * may fail comes before what is remembered, as Redis keeps what a script has done when it fails.
+ * Lua scripts that Redis runs atomically. Each is sent in full: they are short, and a restarted Redis has none cached.
+ * Commands that may fail come before those that write, because Redis keeps what a failed script has done.
  */
 
-/** How far (ms) a time in Redis may be ahead: beyond that no instance has written it. */
+/** How far (ms) in the future a time in Redis may be; no instance has written a later one. */
 export const FURTHEST_AHEAD = 24 * 60 * 60 * 1_000;
 
-/** By the clock of Redis, which is the same for all. */
+/** Uses the clock of Redis, which is the same for all instances. */
 const NOW = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
-/** Claims a name: KEYS sorted set of names; ARGV name, lifetime (ms). Returns 1 unless somebody has it. */
+/** Claims a name: KEYS sorted set of names; ARGV name, lifetime (ms). Returns 1 unless the name is taken. */
 export const CLAIM = `${NOW}
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
 return redis.call('ZADD', KEYS[1], 'NX', now + ARGV[2], ARGV[1])`;
 
 /**
- * Announces an event once: KEYS sorted set of names, stream; ARGV name of the event, its lifetime (ms), oldest stream id to
- * keep, message. Returns the id in the stream, or null when the event is known.
+ * Announces an event once: KEYS sorted set of names, stream; ARGV name of the event, its lifetime (ms), oldest stream
+ * id to keep, message. Returns the id in the stream, or null if the event is known.
  */
 export const ANNOUNCE = `${NOW}
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
@@ -27,7 +27,7 @@ local id = redis.call('XADD', KEYS[2], 'MINID', '~', ARGV[3], '*', 'm', ARGV[4])
 redis.call('ZADD', KEYS[1], now + ARGV[2], ARGV[1])
 return id`;
 
-/** Puts a text into a hash unless a later one is there: KEYS hash, hash of times; ARGV field, time, text. */
+/** Stores a text in a hash unless a later one is there: KEYS hash, hash of times; ARGV field, time, text. */
 export const PUT = `
 local at = tonumber(redis.call('HGET', KEYS[2], ARGV[1]) or '-1') or -1
 if at > tonumber(ARGV[2]) and at < tonumber(ARGV[2]) + ${FURTHEST_AHEAD} then return 0 end
@@ -36,8 +36,8 @@ redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
 return 1`;
 
 /**
- * Replaces messages of a stream and leaves all others as they are: KEYS stream; ARGV id and message of each. What has been
- * read stays read, as no message gets another id.
+ * Replaces messages of a stream and leaves all others unchanged: KEYS stream; ARGV id and message of each. Messages
+ * keep their ids, so what has been read stays read.
  */
 export const REPLACE = `
 local replaced = {}
@@ -52,9 +52,9 @@ end
 return #all`;
 
 /**
- * Says that an instance is alive: KEYS sorted set of instances, name of this Redis; ARGV instance, ms after which another
- * counts as dead, a name that nobody has used. Returns those alive, and the name of Redis, which is another one when it was
- * lost or emptied.
+ * Records a heartbeat: KEYS sorted set of instances, name of this Redis; ARGV instance, ms after which another counts
+ * as dead, a name that nobody has used. Returns the instances that are alive and the name of Redis, which differs if it
+ * was lost or emptied.
  */
 export const BEAT = `${NOW}
 redis.call('SET', KEYS[2], ARGV[3], 'NX')

@@ -1,4 +1,4 @@
-/** The instances of a site that share a Redis: who is alive, messages to all, and what they keep there. */
+/** The instances of a site that share a Redis: which are alive, messages to all, and shared storage. */
 export { Cluster, type Member } from './cluster';
 export { MESSAGES_LAST, type Message } from './messages';
 export { PATIENCE } from './patience';

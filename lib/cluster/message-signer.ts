@@ -4,25 +4,30 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const LENGTH = 43;
 
 /**
- * Signs what instances share, so that whoever can write to Redis, but does not know the site's secret, can change
- * nothing. The purpose is part of what is signed: a text can't be moved to another place.
+ * Signs what instances share, so that an attacker who can write to Redis but does not know the site's secret can change
+ * nothing. The signature covers the purpose, so a text can't be moved to another place.
  */
 export class MessageSigner {
   readonly #keys: readonly Buffer[];
 
-  /** Two keys while the secret is being changed: instances that know either of them understand each other. */
+  /** Takes two keys during a rotation of the secret: instances that know either key understand each other. */
   constructor(keys: readonly Buffer[]) {
     this.#keys = keys.length > 0 ? keys : [Buffer.from('no secret is configured')];
   }
 
-  /** A text with a signature by each key, in bytes: a long one is encoded once, and not again to be measured and sent. */
+  /**
+   * Returns a text with a signature by each key, in bytes, so that a long text is encoded only once and not again to be
+   * measured and sent.
+   */
   sign(purpose: string, text: string): Buffer {
     const bytes = Buffer.from(text);
     const signatures = this.#keys.map((key) => signatureOf(key, purpose, bytes)).join(' ');
     return Buffer.concat([Buffer.from(`${signatures}\n`), bytes]);
   }
 
-  /** The signed text; null unless one of the signatures is by a known key and for this purpose. Never throws. */
+  /**
+   * Returns the signed text, or null unless one of the signatures is by a known key and for this purpose. Never throws.
+   */
   verify(purpose: string, signed: string): string | null {
     const end = signed.indexOf('\n');
     if (end < LENGTH) return null;

@@ -5,21 +5,21 @@ import { PATIENCE } from './patience';
 import type { RedisLink } from './redis-link';
 import { START } from './stream-id';
 
-/** How long (ms) messages stay in the stream: an instance that was away for longer asks the CMS for all. */
+/** How long (ms) messages stay in the stream. An instance that was away for longer fetches everything from the CMS. */
 export const MESSAGES_LAST = 48 * 60 * 60 * 1_000;
 
-/** Messages that are read at once, and how long (ms) a read waits for some. */
+/** How many messages are read at once, and how long (ms) a read blocks. */
 const AT_ONCE = 200;
 const BLOCK = 1_000;
 
-/** Questions and their answers are read at once or not at all. */
+/** Questions and their answers are read at once or dropped. */
 const MAX_QUESTIONS = 1_000;
 
 /** A message from a stream. */
 export interface Message {
   /** Its id in the stream. */
   readonly id: string;
-  /** What was signed; null for a message that no instance of this site has written. */
+  /** The signed text; null for a message that no instance of this site has written. */
   readonly text: string | null;
 }
 
@@ -43,7 +43,7 @@ export class Messages {
     this.#link = link;
   }
 
-  /** The events after a position, and the questions since the last read; waits for them for a second. */
+  /** Returns the events after a position, and the questions since the last read. Blocks for up to a second. */
   async read(position: string): Promise<Record<'events' | 'questions', readonly Message[]>> {
     const reply = await this.#link.reader.xRead(
       [
@@ -66,7 +66,10 @@ export class Messages {
     return { events: read.filter(({ stream }) => stream === this.#events), questions };
   }
 
-  /** Announces an event; null when it is known. Rejects while Redis is away, or does not answer within `ms` milliseconds. */
+  /**
+   * Announces an event. Resolves to null if it is known. Rejects while Redis is away, or if it does not respond within
+   * `ms` milliseconds.
+   */
   async announce(id: string, lastsFor: number, text: string, ms: number): Promise<string | null> {
     const event = {
       keys: [this.#link.key('claims'), this.#events],
@@ -75,7 +78,7 @@ export class Messages {
     return textSchema.parse(await this.#link.run((client) => client.eval(ANNOUNCE, event), ms));
   }
 
-  /** Forgets that an event was announced. */
+  /** Removes the record that an event was announced. */
   async withdraw(id: string): Promise<void> {
     await this.#link.run((client) => client.zRem(this.#link.key('claims'), `event ${id}`));
   }
@@ -88,7 +91,7 @@ export class Messages {
     );
   }
 
-  /** The ids of the first and the last message that are still known; `START` when there is none. */
+  /** Returns the ids of the first and last message still in the stream; `START` if there is none. */
   async ends(): Promise<Record<'first' | 'last', string>> {
     const [first, last] = await this.#link.run((client) =>
       Promise.all([
@@ -99,7 +102,7 @@ export class Messages {
     return { first: first?.[0]?.id ?? START, last: last?.[0]?.id ?? START };
   }
 
-  /** Sends a question, or the answer to one, to every instance that is alive. */
+  /** Sends a question, or an answer, to every instance that is alive. */
   async ask(text: string): Promise<void> {
     const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_QUESTIONS } as const;
     const m = this.#link.signer.sign(this.#questions, text);
@@ -107,8 +110,8 @@ export class Messages {
   }
 
   /**
-   * Replaces messages that are still known by what `change` makes of them, in their places. The stream is made anew: Redis
-   * goes on holding, and writing to its disk, what is only deleted from one.
+   * Replaces messages still in the stream with the results of `change`, in place. The stream is created anew, because
+   * Redis keeps holding, and writing to disk, entries that are merely deleted from one.
    *
    * @param isCandidate tells from a signed text, without opening it, that it can't be left out
    */
@@ -151,7 +154,7 @@ export class Messages {
     return this.#link.signer.sign(this.#events, text);
   }
 
-  /** The time (ms since 1970) before which messages may be dropped: their ids begin with it. */
+  /** The time (ms since 1970) before which messages may be dropped. Their ids begin with it. */
   get #oldestKept(): number {
     return Math.max(0, this.#link.clock.now() - MESSAGES_LAST);
   }

@@ -4,31 +4,31 @@ import { log, reasonOf } from '@/lib/log';
 import { MessageSigner } from './message-signer';
 import { PATIENCE } from './patience';
 
-/** Pause (ms) between two attempts to connect. */
+/** Delay (ms) between two connection attempts. */
 const RECONNECT = 250;
 
-/** A connection without a reply for this long (ms) is given up; the reader asks again every second. */
+/** A connection without a reply for this long (ms) is dropped. The reader sends a command every second. */
 const SILENCE = 5_000;
 
 /** Keys looked at together. */
 const KEYS_AT_ONCE = 200;
 
-/** Thrown while Redis is away, or when it does not answer in time. */
+/** Thrown while Redis is away, or when it does not respond in time. */
 export class RedisAway extends Error {
   override readonly name = 'RedisAway';
 }
 
-/** Somebody has put a value of another kind in place of one of the site. */
+/** A key of the site has a value of another type. */
 const GARBLED = /WRONGTYPE/;
 
-/** Redis refuses the credentials or the number of the database: the setting is wrong. */
+/** Redis refuses the credentials or the database number, so the setting is wrong. */
 const REFUSED = /^(WRONGPASS|NOAUTH|NOPERM|ERR (AUTH|invalid password|invalid DB|DB index))/;
 
 type RedisClient = ReturnType<typeof connectTo>;
 
 export interface RedisOptions {
   readonly url: string;
-  /** Keys that the instances sign with. */
+  /** The keys that the instances sign with. */
   readonly keys: readonly Buffer[];
   /** Instances with the same source share content. */
   readonly source: string;
@@ -44,25 +44,25 @@ function connectTo(url: string) {
 }
 
 /**
- * A connection to the part of a Redis that is the site's. Nobody waits for it: a command fails at once while Redis is away, and
- * after a time limit when it hangs.
+ * A connection to the site's part of a Redis. It never makes anyone wait: a command fails at once while Redis is away,
+ * and after a time limit when Redis hangs.
  */
 export class RedisLink {
-  /** Why Redis refuses this instance for good; null when it does not. */
+  /** Why Redis permanently refuses this instance; null if it does not. */
   refusal: string | null = null;
-  /** When Redis last answered (ms since 1970); null when it never has. */
+  /** When Redis last responded (ms since 1970); null if it never has. */
   lastExchange: number | null = null;
-  /** True once Redis has refused a command because of the value that a key has. */
+  /** True once Redis has refused a command because of a key's type. */
   isGarbled = false;
   readonly clock: Clock;
-  /** Signs what is written there. */
+  /** Signs what is written to Redis. */
   readonly signer: MessageSigner;
-  /** Another one for each version whose values others do not understand. */
+  /** Differs between versions that can't read each other's values. */
   readonly #prefix: string;
   readonly #client: RedisClient;
-  /** For commands that block until there is something to read. */
+  /** For blocking reads. */
   readonly reader: RedisClient;
-  /** Null before the first attempt to connect has succeeded or failed. */
+  /** Null before the first connection attempt has succeeded or failed. */
   #isUp: boolean | null = null;
 
   constructor({ url, keys, source, clock }: RedisOptions) {
@@ -73,17 +73,17 @@ export class RedisLink {
     this.reader = connectTo(url);
   }
 
-  /** The key of a name in Redis. */
+  /** Returns the Redis key of a name. */
   key(name: string): string {
     return this.#prefix + name;
   }
 
-  /** True while Redis answers. */
+  /** True while Redis responds. */
   get isUp(): boolean {
     return this.#isUp === true;
   }
 
-  /** Begins to connect, and goes on until it succeeds. */
+  /** Starts connecting, and retries until it succeeds. */
   connect(): void {
     for (const client of [this.#client, this.reader]) {
       client.on('error', (error: Error) => {
@@ -94,16 +94,16 @@ export class RedisLink {
     }
   }
 
-  /** Runs commands. Rejects with `RedisAway` while Redis is away, or when it does not answer within `ms`. */
+  /** Runs commands. Rejects with `RedisAway` while Redis is away, or if it does not respond within `ms`. */
   async run<T>(task: (client: RedisClient) => Promise<T>, ms = PATIENCE.command): Promise<T> {
     if (!this.#isUp) throw new RedisAway('Redis is away');
     return this.probe(task, ms);
   }
 
-  /** Runs commands even while Redis counts as away, to find out whether it is. */
+  /** Runs commands even while Redis counts as away, to find out whether it still is. */
   async probe<T>(task: (client: RedisClient) => Promise<T>, ms = PATIENCE.command): Promise<T> {
     try {
-      // A moment in which this process is busy does not count as Redis's silence.
+      // Time during which this process is busy does not count as silence of Redis.
       const done = await within(
         this.clock,
         ms,
@@ -111,7 +111,7 @@ export class RedisLink {
       );
       if (!done) {
         const late = new RedisAway(`no answer within ${ms} ms`);
-        // Who can't wait long learns nothing about Redis: this process may have been busy itself.
+        // A short timeout proves nothing about Redis, since this process may have been busy itself.
         if (ms >= PATIENCE.command) this.#lose(late);
         throw late;
       }
@@ -125,7 +125,7 @@ export class RedisLink {
     }
   }
 
-  /** Deletes every key with a prefix, of this version by default; returns them. Rejects as `probe` does. */
+  /** Deletes every key with a prefix, by default that of this version, and returns them. Rejects as `probe` does. */
   deleteKeys(prefix = this.#prefix): Promise<readonly string[]> {
     const pattern = `${prefix.replace(/[\\*?[\]]/g, '\\$&')}*`;
     return this.probe(async (client) => {
@@ -137,12 +137,12 @@ export class RedisLink {
     }, PATIENCE.large);
   }
 
-  /** Notes why a command failed. */
+  /** Records why a command failed. */
   noteFault(error: unknown): void {
     if (GARBLED.test(String(reasonOf(error)))) this.isGarbled = true;
   }
 
-  /** Counts Redis as there again, after a probe has succeeded. */
+  /** Marks Redis as back after a successful probe. */
   noteUp(): void {
     if (this.#isUp) return;
     this.#isUp = true;

@@ -3,19 +3,19 @@ import { FURTHEST_AHEAD, PUT } from './commands';
 import { PATIENCE } from './patience';
 import type { RedisLink } from './redis-link';
 
-/** Pause (ms) before what has changed is written, so that one write serves several changes. */
+/** Delay (ms) before a change is written, so that one write serves several changes. */
 const PAUSE = 100;
 
-/** Fields of a hash that are read in one step, as each may be large. */
+/** How many fields of a hash are read in one step, as each may be large. */
 const SCANNED_AT_ONCE = 20;
 
-/** A text. Of two of the same name, the later (ms since 1970) counts; without times, the one that is put last. */
+/** A text. Of two with the same name, the later one (ms since 1970) wins; without times, the last one written. */
 interface SharedText {
   readonly at?: number;
   readonly text: string;
 }
 
-/** What the instances keep in Redis: named texts, in sets. All of it signed, each for its place. */
+/** What the instances store in Redis: named texts, in sets. Each is signed for its place. */
 export class SharedStore {
   readonly #link: RedisLink;
   readonly #due = new Map<string, () => Promise<void>>();
@@ -24,7 +24,7 @@ export class SharedStore {
     this.#link = link;
   }
 
-  /** Puts a text into a set unless a later one is there. Rejects while Redis is away. */
+  /** Stores a text in a set unless a later one is there. Rejects while Redis is away. */
   async put(set: string, name: string, { at = 0, text }: SharedText): Promise<void> {
     const [key, times] = this.#keys(set);
     const signed = this.#link.signer.sign(placeOf(key, name), text);
@@ -32,14 +32,14 @@ export class SharedStore {
     await this.#link.run((client) => client.eval(PUT, put), PATIENCE.large);
   }
 
-  /** A text of a set; null when there is none, or none that an instance has signed. Rejects while Redis is away. */
+  /** Returns a text of a set, or null if there is none that an instance has signed. Rejects while Redis is away. */
   async get(set: string, name: string, ms = PATIENCE.large): Promise<string | null> {
     const [key] = this.#keys(set);
     const signed = await this.#link.run((client) => client.hGet(key, name), ms);
     return signed === null ? null : this.#link.signer.verify(placeOf(key, name), signed);
   }
 
-  /** When each text of a set was true, which is not signed. */
+  /** Returns the time of each text of a set. The times are not signed. */
   async times(set: string): Promise<ReadonlyMap<string, number>> {
     const [, key] = this.#keys(set);
     const all = await this.#link.run((client) => client.hGetAll(key), PATIENCE.large);
@@ -47,7 +47,7 @@ export class SharedStore {
     return new Map(times.filter(([, at]) => at < this.#link.clock.now() + FURTHEST_AHEAD));
   }
 
-  /** Every text of a set; null for one that no instance has signed. */
+  /** Yields every text of a set; null for one that no instance has signed. */
   async *all(set: string): AsyncIterable<readonly [name: string, text: string | null]> {
     const [key] = this.#keys(set);
     let cursor = '0';
@@ -64,8 +64,8 @@ export class SharedStore {
   }
 
   /**
-   * Writes something soon, and once for several changes under the same key. Where Redis is away or goes away, nothing is written:
-   * it is given all when it is back.
+   * Schedules a write, and combines several changes under the same key. Writes nothing while Redis is away: it receives
+   * everything once it is back.
    */
   soon(key: string, write: () => Promise<void>): void {
     if (this.#due.size === 0) this.#link.clock.after(PAUSE, () => void this.#writeDue());

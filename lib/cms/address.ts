@@ -2,7 +2,7 @@ import type { CmsCall } from './call';
 import { CmsError } from './errors';
 
 /**
- * Parses the API root; the result ends in a slash.
+ * Parses the API root. The result ends in a slash.
  *
  * @throws TypeError unless it is an http(s) URL without credentials
  */
@@ -17,7 +17,7 @@ export function parseApiRoot(apiRoot: string): URL {
   return root;
 }
 
-/** The URL of one page of a call; pages count from 1. */
+/** Returns the URL of one page of a call. Pages count from 1. */
 export function buildUrl(root: URL, call: CmsCall<unknown>, page: number): URL {
   const url = new URL(call.path, root);
   for (const [name, value] of Object.entries(call.query)) url.searchParams.set(name, value);
@@ -39,10 +39,13 @@ export function parseOwnAddress(root: URL, address: string, call: string): URL {
   return url;
 }
 
-/** The beginnings of the calls of the contract (`docs/specification/cms-api.md`). */
+/** The path prefixes of the calls in the contract (`docs/specification/cms-api.md`). */
 const CALLS = /^(?:fa\/v1|wp\/v2|acf\/v3)\//;
 
-/** The URL of a call by its path below the API root, query included; null when it is that of no call, or leads elsewhere. */
+/**
+ * Returns the URL of a call from its path below the API root, query included. Returns null if it is the path of no call
+ * or leads elsewhere.
+ */
 export function parseCallPath(root: URL, path: string): URL | null {
   if (!CALLS.test(path) || !URL.canParse(path, root.href)) return null;
   const url = new URL(path, root);

@@ -3,9 +3,9 @@ const MEBIBYTE = 1024 * 1024;
 /** Limits (bytes) for the decompressed answers of the CMS (docs/specification/field-limits.md). */
 export const ANSWER_BYTES = {
   any: 20 * MEBIBYTE,
-  /** About one record: ten times the limit of its texts. */
+  /** For one record: ten times the limit of its texts. */
   record: 4 * MEBIBYTE,
-  /** Both addresses of 50,000 entries, of 500 bytes each. */
+  /** 50,000 entries of two addresses, with 500 bytes per address. */
   addresses: 48 * MEBIBYTE,
 };
 

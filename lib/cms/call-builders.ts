@@ -7,13 +7,13 @@ import { expectFields, expectList } from './schemas/answer';
 import type { ListReader } from './schemas/list-reader';
 import { createRecordContext, type RecordContext } from './schemas/read-records';
 
-/** Reads the rows of an answer one by one; skips and reports the unreadable ones. */
+/** Reads the rows of an answer one by one. Skips and reports unreadable ones. */
 export interface ReadRows<T> {
   (rows: unknown, context: RecordContext): readonly T[];
   prepare?: ListReader<T & object>['prepare'];
 }
 
-/** A call whose answer is a list of records. */
+/** Creates a call whose answer is a list of records. */
 export function listCall<T>(
   name: string,
   path: string,
@@ -42,7 +42,7 @@ export function pagedCall<T>(
   return { ...listCall(name, path, query, read), paged: true };
 }
 
-/** A call for the fields of one post; null when the CMS has none for the id. */
+/** Creates a call for the fields of one post. The result is null if the CMS has none for the id. */
 export function detailCall<T>(
   name: string,
   path: string,
@@ -63,8 +63,9 @@ export function detailCall<T>(
 }
 
 /**
- * The first item of a list, if it is the one requested: a CMS that ignores the filter returns another. It is asked for in
- * the spelling of the site's address; a CMS that compares slugs as it stores them may know it in another alone.
+ * Creates a call for the first item of a list, if it is the one requested: a CMS that ignores the filter returns
+ * another. The call uses the spelling of the site's address. A CMS that compares slugs as stored may know the record
+ * only in another spelling.
  *
  * @param queryFor the query for one spelling of the slug
  */

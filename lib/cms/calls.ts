@@ -145,18 +145,18 @@ export function teamCall(): CmsCall<Team> {
   };
 }
 
-/** `wp/v2/person?per_page=100`: which people have a page. Only the fields below are requested. */
+/** `wp/v2/person?per_page=100`: the people who have a page. Requests only the fields below. */
 export function peopleNamesCall(): CmsCall<readonly RecordName[]> {
   return pagedCall('people-names', 'wp/v2/person', NAMES_QUERY, toRecordNames);
 }
 
-/** `wp/v2/pages?per_page=100`: which pages exist, likewise. */
+/** `wp/v2/pages?per_page=100`: the pages that exist, likewise. */
 export function pageNamesCall(): CmsCall<readonly PageName[]> {
   const query = { ...NAMES_QUERY, _fields: `${NAMES_QUERY._fields},parent,section` };
   return pagedCall('page-names', 'wp/v2/pages', query, toPageNames);
 }
 
-/** `fa/v1/addresses`: where what had an address on WordPress is now. A backend without the call has none. */
+/** `fa/v1/addresses`: the current addresses of what WordPress used to serve. A backend without the call has none. */
 export function addressesCall(): CmsCall<readonly OldAddress[]> {
   const name = 'addresses';
   return {
@@ -167,7 +167,7 @@ export function addressesCall(): CmsCall<readonly OldAddress[]> {
     isOptional: true,
     maxBytes: ANSWER_BYTES.addresses,
     transform(raw, report) {
-      // An error sent with status 200 has names for keys.
+      // The keys of an error sent with status 200 are names, not paths.
       const isPaths = isRecord(raw) && Object.keys(raw).some((key) => key.startsWith('/'));
       if (!isNothing(raw) && !isPaths)
         throw new CmsError('shape', name, 'the answer is not an object with paths');
@@ -181,7 +181,7 @@ export function searchCall(query: string): CmsCall<readonly SearchResult[]> {
   return listCall('search', 'fa/v1/search', { q: query }, toSearchResults);
 }
 
-/** A name, and what tells that its record is protected by a password: a type may lack content, or excerpts too. */
+/** A name, and the fields that reveal whether its record has a password. A type may lack content, or excerpts too. */
 const NAMES_QUERY = {
   per_page: PER_PAGE,
   _fields: 'id,slug,content.protected,excerpt.protected,class_list',

@@ -4,7 +4,7 @@ import { Canary, CANARY_INTERVAL_MS, HANGS_AFTER_MS, QUIET_INTERVAL_MS } from '.
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A canary of a CMS that answers, fails or hangs, as the test sets it. */
+/** Starts a canary of a CMS that answers, fails or hangs, as the test sets it. */
 function startCanary() {
   const clock = createManualClock();
   const state = {

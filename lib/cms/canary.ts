@@ -3,17 +3,17 @@ import { deadline, type Clock } from '@/lib/clock';
 /** A call older than this (ms) counts as hanging. */
 export const HANGS_AFTER_MS = 1_000;
 
-/** Time (ms) between canaries, and the time limit of each. */
+/** The interval (ms) between canaries, and the time limit of each. */
 export const CANARY_INTERVAL_MS = 1_000;
 
-/** Time (ms) between canaries while the CMS fails and nobody is waiting for it. */
+/** The interval (ms) between canaries while the CMS fails and nobody waits for it. */
 export const QUIET_INTERVAL_MS = 5_000;
 
 interface CanaryOptions {
   readonly clock: Clock;
-  /** Makes one small call; rejects unless the CMS answers. */
+  /** Makes one small call. Rejects unless the CMS answers. */
   ask(signal: AbortSignal): Promise<void>;
-  /** When the oldest call in progress started (ms elapsed); null when there is none. */
+  /** Returns when the oldest call in progress started (ms elapsed), or null if there is none. */
   oldestCall(): number | null;
   /** True while an editor or the initial load is waiting for the CMS. */
   isAwaited(): boolean;
@@ -24,8 +24,8 @@ interface CanaryOptions {
 }
 
 /**
- * Checks whether the CMS answers at all, with a small call once a second while another call hangs or the CMS is known
- * to fail. Sends nothing while all is well.
+ * Checks whether the CMS answers at all. Makes a small call once a second while another call hangs or the CMS is known
+ * to fail, and none otherwise.
  */
 export class Canary {
   readonly #options: CanaryOptions;
@@ -40,12 +40,14 @@ export class Canary {
     this.#options = options;
   }
 
-  /** True while the CMS is known or strongly suspected to hang or fail, so nobody should wait for it. */
+  /** True while the CMS is known or strongly suspected to hang or fail, so that nobody should wait for it. */
   get isFailing(): boolean {
     return this.#hasFailed || this.#isSuspected;
   }
 
-  /** Reports that the CMS failed or kept somebody waiting too long. It counts as failing until a canary succeeds. */
+  /**
+   * Reports that the CMS failed or kept someone waiting too long. It then counts as failing until a canary succeeds.
+   */
   suspect(): void {
     this.#isSuspected = true;
     this.schedule();
@@ -62,7 +64,7 @@ export class Canary {
     else this.#cancelTimer = this.#options.clock.after(wait, () => this.schedule());
   }
 
-  /** When the next canary is due (ms elapsed); null while none is needed. */
+  /** Returns when the next canary is due (ms elapsed), or null while none is needed. */
   #dueAt(): number | null {
     const next = this.#sentAt + CANARY_INTERVAL_MS;
     if (this.#isSuspected) return next;

@@ -13,7 +13,7 @@ import { plainFetch } from './plain-fetch';
 import { prepareInProcess } from './reading/process-preparer';
 import { readAnswer, readTextAnswer, type CmsAnswer } from './read-answer';
 
-/** More pages than this in a list indicate a bug in the CMS. */
+/** A list with more pages indicates a bug in the CMS. */
 const MAX_PAGES = 50;
 
 /** Limit for a decompressed text file; the subtitles of a long film take a tenth of it. */
@@ -22,7 +22,7 @@ const MAX_TEXT_BYTES = 1024 * 1024;
 /** Limit (ms) for a call. */
 const TIMEOUT_MS = 10_000;
 
-/** Limit (ms) for a call that the CMS has asked for. */
+/** Time limit (ms) for a call that the CMS has asked for. */
 const TEST_PATIENCE = 5_000;
 
 export interface CmsClientOptions {
@@ -39,7 +39,7 @@ export interface CmsClientOptions {
   readonly maxBytes?: number;
   /** Limit for one decompressed text file. */
   readonly maxTextBytes?: number;
-  /** Called with each call that is answered, and whether a page cache has written into the answer. */
+  /** Called with each answered call, and whether a page cache has modified the answer. */
   onCache?(call: string, isFromCache: boolean): void;
   /** Concurrent requests per lane. */
   readonly lanes?: Partial<Slots>;
@@ -54,24 +54,24 @@ export interface FetchOptions {
   onTotal?(total: number | null): void;
 }
 
-/** A request and how to read its response. */
+/** A request, and how to read its response. */
 interface CmsRequest<T> {
   /** Name of the call, for errors. */
   readonly call: string;
   readonly url: URL;
   readonly headers: Headers;
   readonly read: (response: Response) => Promise<T>;
-  /** If shorter than the client's. */
+  /** Applies if it is shorter than the client's. */
   readonly timeoutMs?: number;
 }
 
-/** How one call went: nothing of what was answered. */
+/** The outcome of one call, without any of the answer's content. */
 export interface TestReading {
   /** HTTP status; null when there was no response. */
   readonly status: number | null;
   /**
-   * Seconds since the answer was made (`X-Open-Ground-Made`), by the clock of the site: below zero if that of the CMS is
-   * ahead. Null when the answer does not say.
+   * Seconds since the answer was made (`X-Open-Ground-Made`), by the site's clock; negative if the CMS's clock is
+   * ahead. Null if the answer does not say.
    */
   readonly age: number | null;
   /** Until the last byte. */
@@ -82,27 +82,27 @@ export interface TestReading {
 
 export interface CmsClient {
   /**
-   * Fetches the raw answer of a call, with all its pages merged. Throws `CmsError`, or the reason of `signal` when it
+   * Fetches the raw answer of a call, with all its pages merged. Throws `CmsError`, or the reason of `signal` if it
    * aborts.
    */
   fetchRaw(call: CmsCall<unknown>, options?: FetchOptions): Promise<unknown>;
   /**
-   * Fetches a text file, such as subtitles, by the URL in a record. Editors can enter any URL, so only URLs with the
-   * CMS's origin are requested (otherwise `CmsError` of kind 'foreign'), and without the authorization, which is for
-   * the API alone. Throws as `fetchRaw` does.
+   * Fetches a text file, such as subtitles, by the URL in a record. Editors can enter any URL, so the client requests
+   * only those with the CMS's origin (any other throws a `CmsError` of kind 'foreign'), and without the authorization,
+   * which is for the API alone. Throws as `fetchRaw` does.
    */
   fetchText(address: string, options?: FetchOptions): Promise<string>;
   /**
-   * Makes the call at a path below the API root, as any other, and tells how it went. One at a time, five seconds at
-   * most. Null when the path is that of no call. Never rejects.
+   * Makes the call at a path below the API root like any other, and returns its outcome. Runs one test at a time, for
+   * five seconds at most. Returns null if the path is that of no call. Never rejects.
    */
   test(path: string): Promise<TestReading | null>;
 }
 
 /**
- * Creates the client of the CMS (docs/specification/cms-api.md, 'Reading rules' 4): GET only, no cookies, no redirects
- * followed, with limits on time (first byte and whole response), size and concurrency. It never retries; that is up to the
- * refresh queue. Throws `TypeError` at once when the API root or the authorization is unusable.
+ * Creates the client of the CMS (docs/specification/cms-api.md, 'Reading rules' 4). It sends GET requests only, without
+ * cookies, follows no redirects, and limits time (first byte and whole response), size and concurrency. It never
+ * retries; the refresh queue does. Throws `TypeError` at once if the API root or the authorization is unusable.
  */
 export function createCmsClient(options: CmsClientOptions): CmsClient {
   const {
@@ -125,7 +125,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
     const cancelDeadline = clock.after(timeoutMs, () => {
       deadline.abort(`no complete response within ${timeoutMs} ms`);
     });
-    // A test is to find out how long it takes.
+    // A test measures how long the call takes.
     const firstByteMs = Math.max(firstByte.of(call), timeoutMs === longest ? 0 : timeoutMs);
     const cancelFirstByte = clock.after(firstByteMs, () => {
       firstByte.timedOut(call);
@@ -252,16 +252,16 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
 /** The name of a call that the CMS has asked for, in errors. */
 const TEST_CALL = 'test';
 
-/** When an answer was made (Unix seconds); null when it does not say. */
+/** Returns when an answer was made (Unix seconds), or null if it does not say. */
 function readMade(headers: Headers): number | null {
   const value = headers.get('x-open-ground-made') ?? '';
   return /^\d{1,12}$/.test(value) ? Number(value) : null;
 }
 
-/** What is read where a backend lacks a call that it need not have. */
+/** The answer if a backend lacks an optional call. */
 const NO_SUCH_CALL: CmsAnswer = { json: null, totalPages: 1, total: null, isFromCache: false };
 
-/** The name of text files in errors, in place of a call's name. */
+/** Stands for the call's name in errors about text files. */
 const TEXT_CALL = 'text';
 
 const TEXT_HEADERS = new Headers({ accept: 'text/vtt, text/plain, */*;q=0.5' });

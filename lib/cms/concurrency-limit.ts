@@ -1,21 +1,21 @@
 import { systemClock, type Clock } from '@/lib/clock';
 
 /**
- * Runs a task when a slot is free, first come, first served. If `signal` aborts while the task is waiting, it never
- * runs, and the promise rejects with the signal's reason.
+ * Runs a task when a slot is free, first come, first served. If `signal` aborts while the task is waiting, the task
+ * never runs, and the promise rejects with the signal's reason.
  */
 export type Limit = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /** When a hanging task stops delaying the tasks behind it. */
 interface Overdue {
-  /** After this time (ms) a task gives up its slot but continues to run. */
+  /** The time (ms) after which a task gives up its slot but continues to run. */
   readonly afterMs: number;
   /** Maximum number of running tasks, overdue ones included. */
   readonly most: number;
   readonly clock?: Clock;
 }
 
-/** Creates a limit of `slots` concurrent tasks. A task that rejects frees its slot like any other. */
+/** Creates a limit of `slots` concurrent tasks. A task that rejects frees its slot too. */
 export function createConcurrencyLimit(slots: number, overdue?: Overdue): Limit {
   let free = slots;
   let running = 0;
@@ -38,7 +38,7 @@ export function createConcurrencyLimit(slots: number, overdue?: Overdue): Limit 
     });
   }
 
-  /** A newcomer can't overtake a waiting task: slots are handed over at once. */
+  /** Slots are handed over at once, so a new task can't overtake a waiting one. */
   function handOver(): void {
     const [next] = waiting;
     if (!next || free === 0 || running === most) return;

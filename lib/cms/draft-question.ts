@@ -3,13 +3,13 @@ import { CmsError } from './errors';
 import { isRecord } from './schemas/absent';
 import { callSigned, type SignedCallOptions } from './signed-call';
 
-/** The unsaved state of a record: as its list has it, and as `acf/v3` has its fields. Both raw. */
+/** The unsaved state of a record: its list row, and its fields from `acf/v3`. Both are raw. */
 export interface RawDraft {
   readonly list: unknown;
   readonly detail: unknown;
 }
 
-/** Asks the CMS for the unsaved state that it keeps for a preview. Throws `CmsError`. */
+/** Requests the unsaved state that the CMS keeps for a preview. Throws `CmsError`. */
 export type DraftQuestion = (subject: {
   readonly type: string;
   readonly id: number;

@@ -27,7 +27,7 @@ export interface CmsErrorDetails {
   readonly retryAfterSeconds?: number;
   /** WordPress's error code, such as `rest_post_invalid_id`. */
   readonly code?: string;
-  /** True when the response asks for a password as servers do, not as WordPress does (`WWW-Authenticate: Basic`). */
+  /** True if a server asks for a password (`WWW-Authenticate: Basic`), rather than WordPress. */
   readonly wantsPassword?: boolean;
   readonly cause?: unknown;
 }
@@ -65,7 +65,10 @@ export class CmsError extends Error {
   }
 }
 
-/** True when the CMS reports that a file, or a whole call, does not exist. Unlike for a post, the status alone tells. */
+/**
+ * Returns true if the CMS reports that a file, or a whole call, does not exist. Unlike for a post, the status alone is
+ * conclusive.
+ */
 export function isNoFile(error: unknown): boolean {
   return (
     error instanceof CmsError &&
@@ -74,7 +77,7 @@ export function isNoFile(error: unknown): boolean {
   );
 }
 
-/** The code of a failed connection, such as 'ECONNREFUSED'; '' when there is none. */
+/** Returns the code of a failed connection, such as 'ECONNREFUSED', or '' if there is none. */
 export function networkCode(error: unknown): string {
   const thrown = isRecord(error) ? error : {};
   const cause = isRecord(thrown['cause']) ? thrown['cause'] : {};
@@ -82,7 +85,10 @@ export function networkCode(error: unknown): string {
   return typeof reason === 'string' ? reason : '';
 }
 
-/** The message `fetch failed` is useless; the code of its cause (`ECONNREFUSED`) helps. */
+/**
+ * Describes a network error by the code of its cause (`ECONNREFUSED`), because its own message, `fetch failed`, says
+ * nothing.
+ */
 export function describeNetworkError(error: unknown): string {
   const code = networkCode(error);
   return code === '' ? 'no response' : `no response (${code})`;

@@ -2,8 +2,9 @@ import { networkCode, type CmsError, type CmsErrorKind } from './errors';
 import { isRecord } from './schemas/absent';
 
 /**
- * Why nothing usable comes from the CMS, in one word. `closed`: it wants a login (401, 403). `basic-auth`: a server before
- * it wants a password. `missing`: there is no such call. `scheme`: one side speaks TLS, the other does not.
+ * Why the CMS delivers nothing usable, in one word. `closed`: it requires a login (401, 403). `basic-auth`: a server in
+ * front of it requires a password. `missing`: the call does not exist. `scheme`: one side speaks TLS, the other does
+ * not.
  */
 export type CmsFault =
   | 'refused'
@@ -33,7 +34,7 @@ const BY_KIND: Readonly<Record<Exclude<CmsErrorKind, 'network' | 'status'>, CmsF
   'too-large': 'too-large',
 };
 
-/** The fault that a failed call shows. */
+/** Returns the fault that a failed call indicates. */
 export function faultOf(error: CmsError): CmsFault {
   if (error.kind === 'network') {
     return endsInHandshake(error.cause) ? 'scheme' : faultOfCode(networkCode(error.cause));
@@ -57,24 +58,24 @@ function faultOfStatus({ status, wantsPassword }: CmsError): CmsFault {
   }
 }
 
-/** True when a server closed the connection at the first bytes of TLS, as some do that speak HTTP alone. */
+/** Returns true if a server closed the connection at the first bytes of TLS, as some HTTP-only servers do. */
 function endsInHandshake(error: unknown): boolean {
   const cause = isRecord(error) ? error['cause'] : undefined;
   const message = isRecord(cause) ? cause['message'] : undefined;
   return typeof message === 'string' && message.includes('before secure TLS connection');
 }
 
-/** The codes are those of Node's sockets, of OpenSSL's checks of certificates and of undici. */
+/** Maps the error codes of Node's sockets, of OpenSSL's certificate checks and of undici. */
 function faultOfCode(code: string): CmsFault {
   if (code === 'ECONNREFUSED') return 'refused';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'unknown-host';
   if (/CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|HOSTNAME_MISMATCH/.test(code)) return 'certificate';
-  // A handshake that gets HTTP for an answer, and HTTP that gets the alert of a handshake.
+  // A TLS handshake answered with HTTP, or an HTTP request answered with a TLS alert.
   if (/^(ERR_SSL_|EPROTO$|HPE_)/.test(code)) return 'scheme';
   return /TIMEDOUT|TIMEOUT/.test(code) ? 'timeout' : 'no-response';
 }
 
-/** What an operator reads in the log of each fault, and what to do. */
+/** What the log tells an operator about each fault, and what to do. */
 export const FAULT_ADVICE: Readonly<Record<CmsFault, string>> = {
   refused: 'nothing listens at this address and port, or a firewall refuses the connection',
   'unknown-host': 'no server has this name',

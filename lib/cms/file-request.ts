@@ -2,14 +2,14 @@ import { deadline, type Clock } from '@/lib/clock';
 import { CmsError, describeNetworkError } from './errors';
 import { plainFetch } from './plain-fetch';
 
-/** A file of the CMS, or a part of it, for somebody who waits. */
+/** A file of the CMS, or a part of it, that someone waits for. */
 interface AskedFile {
-  /** The path on the CMS, in its one spelling. */
+  /** The path on the CMS, in its canonical spelling. */
   readonly path: string;
   readonly method: 'GET' | 'HEAD';
-  /** The header `Range`; null for the whole file. */
+  /** The `Range` header; null for the whole file. */
   readonly range: string | null;
-  /** Aborted when nobody waits any more. */
+  /** Aborts when nobody waits any more. */
   readonly signal: AbortSignal;
 }
 
@@ -17,13 +17,13 @@ interface FileRequestOptions {
   readonly apiRoot: string;
   readonly authorization: string | undefined;
   readonly clock: Clock;
-  /** How long (ms) the CMS may take to begin. */
+  /** How long (ms) the CMS may take to start responding. */
   readonly timeoutMs: number;
 }
 
 /**
- * Asks the CMS for a file, and nobody else: a redirect is not followed. The response is as the CMS gives it, with a body that
- * is read as fast as it is taken. Throws `CmsError` when there is none.
+ * Requests a file from the CMS and nowhere else: redirects are not followed. Returns the CMS's response, whose body is
+ * read only as fast as it is consumed. Throws `CmsError` if there is none.
  */
 export type FileRequest = (file: AskedFile) => Promise<Response>;
 
@@ -37,7 +37,7 @@ export function createFileRequest(options: FileRequestOptions): FileRequest {
     try {
       return await plainFetch(url, {
         method,
-        // Parts of what is compressed would be parts of something else.
+        // Ranges of a compressed file would be ranges of different bytes.
         headers: {
           'accept-encoding': 'identity',
           ...(range !== null && { range }),

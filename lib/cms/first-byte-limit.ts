@@ -2,11 +2,11 @@
 const FIRST_LIMIT_MS = 3_000;
 
 /**
- * The time limit for the first byte of a response, per call. It starts short, so that a hanging CMS is noticed quickly,
- * and doubles after each timeout up to the limit of the whole call, so that a slow list still loads.
+ * The time limit for the first byte of a response, per call. It starts short, so that a hanging CMS is noticed quickly.
+ * After each timeout it doubles, up to the limit of the whole call, so that a slow list still loads.
  */
 export interface FirstByteLimit {
-  /** Time limit (ms) for the first byte of the next request. */
+  /** Returns the time limit (ms) for the first byte of the next request. */
   of(call: string): number;
   /** Records that a call's first byte did not arrive in time. */
   timedOut(call: string): void;
@@ -14,7 +14,7 @@ export interface FirstByteLimit {
   answered(call: string, ms: number): void;
 }
 
-/** `totalMs` is the limit of a whole call. Calls are identified by name; there are few names. */
+/** Creates the limits. `totalMs` is the limit of a whole call. Calls are identified by name; there are few names. */
 export function createFirstByteLimit(totalMs: number): FirstByteLimit {
   const first = Math.min(FIRST_LIMIT_MS, totalMs);
   const limits = new Map<string, number>();

@@ -15,7 +15,7 @@ it.each([
   JSON.parse('{"__proto__":{"a":[1]},"b":2}'),
 ])('writes %j as JSON.stringify does', (value) => {
   expect(jsonText(value, rowText)).toBe(JSON.stringify(value));
-  // The second time it is known.
+  // The second time, it is cached.
   expect(jsonText(value, rowText)).toBe(JSON.stringify(value));
 });
 

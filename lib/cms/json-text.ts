@@ -1,7 +1,7 @@
-/** The texts of rows as JSON: a list has most of its rows again in the next answer, and without what was taken down. */
+/** Rows as JSON. A list's next answer has most of its rows again, as does one without what was taken down. */
 const texts = new WeakMap<object, string>();
 
-/** A row of an answer as JSON, made once. Rows are replaced, never mutated. */
+/** Returns a row of an answer as JSON, serialised once. Rows are replaced, never mutated. */
 export function rowText(row: unknown): string {
   if (!isObject(row)) return JSON.stringify(row) ?? 'null';
   const text = texts.get(row) ?? JSON.stringify(row);
@@ -12,7 +12,7 @@ export function rowText(row: unknown): string {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * A value that was read from JSON as JSON, with something that stands for each row of its lists.
+ * Serialises a value that was parsed from JSON, with a stand-in for each row of its lists.
  *
  * @param textOf `rowText`, or what is as different for different rows
  */
@@ -27,7 +27,7 @@ export function jsonText(value: unknown, textOf: (row: unknown) => string): stri
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** True for two values, both read from JSON, that have the same text. */
+/** Returns true if two values, both parsed from JSON, have the same text. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))
@@ -35,7 +35,7 @@ export function isSameJson(one: unknown, other: unknown): boolean {
   const names = Object.keys(one);
   const others = Object.keys(other);
   if (names.length !== others.length) return false;
-  // A long list has a hundred thousand fields: any other loop takes twice the time.
+  // A long list has a hundred thousand fields, and any other loop takes twice as long.
   for (let place = 0; place < names.length; place += 1) {
     const name = names[place] ?? '';
     if (name !== others[place]) return false;

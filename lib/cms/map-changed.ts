@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a function makes of each row; the same array where nothing changes, so that no answer is copied for nothing. */
+/** Maps each row. Returns the same array if nothing changes, so that no answer is copied needlessly. */
 export function mapRows(
   rows: readonly unknown[],
   change: (row: unknown) => unknown,
@@ -13,7 +13,7 @@ export function mapRows(
   return changed ?? rows;
 }
 
-/** The same for the fields of an object. */
+/** Does the same for the fields of an object. */
 export function mapFields(
   fields: Fields,
   change: (field: unknown, name: string) => unknown,

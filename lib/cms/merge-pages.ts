@@ -1,7 +1,7 @@
 import { CmsError } from './errors';
 import { isRecord } from './schemas/absent';
 
-/** Merges pages into one list. A post that moved to the next page between two requests is kept once. */
+/** Merges pages into one list. A post that moved to the next page between two requests is included once. */
 export function mergePages(pages: readonly unknown[], call: string): unknown[] {
   const merged: unknown[] = [];
   const seen = new Set<unknown>();

@@ -5,8 +5,8 @@ import { isNothing, isRecord, toRows } from './schemas/absent';
 import { readPositiveInteger, readText } from './schemas/primitives';
 
 /**
- * Where a list's response has its rows: the path of keys to them, and the WordPress name of their post type. The
- * agency's own API has no type in its rows.
+ * Where a list's response has its rows: the key path to them, and the WordPress name of their post type. Rows of the
+ * agency's own API have no type.
  */
 export interface RowsPlace {
   readonly path: readonly string[];
@@ -19,25 +19,25 @@ export interface RawNames {
   readonly slug: string | null;
 }
 
-/** The id and slug of a raw row, the slug in its one spelling; both null when it is not a record. */
+/** Returns the id and slug of a raw row, the slug in its canonical spelling. Both are null if it is not a record. */
 export function namesOfRow(row: unknown): RawNames {
   if (!isRecord(row)) return { id: null, slug: null };
   const slug = rawSlugOf(row);
   return { id: idOfRow(row), slug: slug === null ? null : spellSlug(slug) };
 }
 
-/** A raw row's id, perhaps that of a term; null when it has none. */
+/** Returns a raw row's id, which may be that of a term, or null. */
 export const idOfRow = (row: Readonly<Record<string, unknown>>): number | null =>
   readPositiveInteger([row['id'], row['ID'], row['term_id']].find((id) => !isNothing(id)));
 
-/** A raw row's slug as the CMS spells it; null when it has none. */
+/** Returns a raw row's slug as the CMS spells it, or null. */
 export function rawSlugOf(row: Readonly<Record<string, unknown>>): string | null {
   const slug = isNothing(row['slug']) ? row['post_name'] : row['slug'];
   const isPresent = typeof slug === 'number' || (typeof slug === 'string' && slug.trim() !== '');
   return isPresent ? String(slug) : null;
 }
 
-/** The texts of a raw row's title, of which WordPress may tell two. */
+/** Returns the texts of a raw row's title, of which WordPress may give two. */
 export function titlesOfRow(row: Readonly<Record<string, unknown>>): readonly string[] {
   const titles = [row['title'], row['post_title'], row['name']].flatMap(
     (title) => readText(title)?.normalize('NFC') ?? [],
@@ -45,7 +45,9 @@ export function titlesOfRow(row: Readonly<Record<string, unknown>>): readonly st
   return [...new Set(titles)];
 }
 
-/** Whether a raw row has what its record is named by: a title, or a person's names. Without, it is left out. */
+/**
+ * Returns whether a raw row has the name of its record: a title, or a person's names. A row without one is left out.
+ */
 export function isNamedRow(row: unknown): boolean {
   if (!isRecord(row)) return false;
   const details = isRecord(row['details']) ? row['details'] : {};
@@ -53,17 +55,23 @@ export function isNamedRow(row: unknown): boolean {
   return titlesOfRow(row).length > 0 || names.some((name) => readText(name) !== null);
 }
 
-/** When a raw row's record was last saved (ms since 1970, by the CMS's clock); null when the row does not say. */
+/**
+ * Returns when a raw row's record was last saved (ms since 1970, by the CMS's clock), or null if the row does not say.
+ */
 export function savedAtOf(row: unknown): number | null {
   if (!isRecord(row)) return null;
   return parseGmt(row['modified_gmt'] ?? row['post_modified_gmt']);
 }
 
-/** A raw row's `modified_gmt`, and no other field (ms since 1970, by the CMS's clock); null when the row has none. */
+/**
+ * Returns a raw row's `modified_gmt`, and no other field (ms since 1970, by the CMS's clock); null if the row has none.
+ */
 export const modifiedOf = (row: unknown): number | null =>
   isRecord(row) ? parseGmt(row['modified_gmt']) : null;
 
-/** Parses a time in WordPress's GMT format, `2026-11-22T10:00:00`, into ms since 1970; null if it is malformed. */
+/**
+ * Parses a time in WordPress's GMT format, `2026-11-22T10:00:00`, into ms since 1970. Returns null if it is malformed.
+ */
 export function parseGmt(value: unknown): number | null {
   const [, day, time] =
     /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:Z|\+00:00)?$/.exec(
@@ -73,11 +81,11 @@ export function parseGmt(value: unknown): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** The rows of a list's response; null when there are none at the expected path. */
+/** Returns the rows of a list's response, or null if there are none at the expected path. */
 export function rowsAt(raw: unknown, { path }: RowsPlace): readonly unknown[] | null {
   let value = raw;
   for (const key of path) {
-    // WordPress has several empty values; all of them mean no rows.
+    // WordPress has several empty values, all of which mean that there are no rows.
     if (isNothing(value)) return [];
     if (!isRecord(value)) return null;
     value = value[key];
@@ -85,7 +93,7 @@ export function rowsAt(raw: unknown, { path }: RowsPlace): readonly unknown[] | 
   return value === undefined ? null : toRows(value);
 }
 
-/** A copy of a list's response with its rows replaced. */
+/** Returns a copy of a list's response with its rows replaced. */
 export function withRows(raw: unknown, { path }: RowsPlace, rows: readonly unknown[]): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return rows;
@@ -93,13 +101,13 @@ export function withRows(raw: unknown, { path }: RowsPlace, rows: readonly unkno
   return { ...fields, [key]: withRows(fields[key], { path: rest, postType: '' }, rows) };
 }
 
-/** What a row is known by in another response of its list; null when it has neither id nor slug. */
+/** Returns what identifies a row in another response of its list, or null if it has neither id nor slug. */
 const nameOfRow = (row: unknown): number | string | null =>
   isRecord(row) ? (idOfRow(row) ?? rawSlugOf(row)) : null;
 
 /**
- * A list's response with the rows of the previous one in place of those that say the same, so that what is known of a row,
- * such as its text, is known of it in the next response as well. Compares them in slices.
+ * Replaces the rows of a list's response with equal rows of the previous one, so that what is cached for a row, such as
+ * its text, is found for the next response as well. Compares them in slices.
  */
 export async function withFormerRows(
   raw: unknown,
@@ -117,7 +125,7 @@ export async function withFormerRows(
   return withRows(raw, place, kept);
 }
 
-/** Rows without repeats of a record; the first is kept. */
+/** Removes repeated rows of a record, and keeps the first. */
 export function withoutRepeats(rows: readonly unknown[]): readonly unknown[] {
   const seen = new Set<number>();
   return rows.filter((row) => {
@@ -130,8 +138,8 @@ export function withoutRepeats(rows: readonly unknown[]): readonly unknown[] {
 }
 
 /**
- * New rows merged with kept ones of the previous list, each of which follows the row it used to follow. A kept row
- * replaces a new row of the same name; of rows without a name none is kept.
+ * Merges new rows with kept ones of the previous list. Each kept row follows the row it used to follow, and replaces a
+ * new row of the same name. Rows without a name are not kept.
  */
 export function withKeptRows(
   rows: readonly unknown[],

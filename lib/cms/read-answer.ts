@@ -5,14 +5,14 @@ import { isRecord } from './schemas/absent';
 
 const ERROR_BODY_BYTES = 64 * 1024;
 
-/** An answer that passed every check: its JSON and the number of pages in its headers. */
+/** An answer that passed every check: its JSON, and the number of pages from its headers. */
 export interface CmsAnswer {
   readonly json: unknown;
   /** `X-WP-TotalPages`; 1 when the list is not paged. */
   readonly totalPages: number;
-  /** `X-WP-Total`, the number of records; null when it is not given. */
+  /** `X-WP-Total`, the number of records; null if it is not given. */
   readonly total: number | null;
-  /** True when an HTML comment stood around the JSON: a page cache has written it. */
+  /** True if an HTML comment surrounded the JSON, which means that a page cache has written it. */
   readonly isFromCache: boolean;
 }
 
@@ -25,8 +25,8 @@ interface ReadOptions {
 
 /**
  * Reads the JSON of a response after checking status, content type, size and text, in that order
- * (docs/specification/cms-api.md, 'What a real CMS does': failures are often not JSON, and a 200 proves nothing). Throws
- * `CmsError`; errors of the body stream pass through.
+ * (docs/specification/cms-api.md, 'What a real CMS does': failures are often not JSON, and a 200 proves nothing).
+ * Throws `CmsError`. Passes on errors of the body stream.
  */
 export async function readAnswer(
   response: Response,
@@ -60,8 +60,8 @@ export async function readAnswer(
 
 /**
  * Reads a text file after checking status, content type and size, in that order. Servers label text files in many ways
- * or not at all; only HTML is certain to be an error or login page. Throws `CmsError`; errors of the body stream pass
- * through.
+ * or not at all; only HTML is certain to be an error or login page. Throws `CmsError`. Passes on errors of the body
+ * stream.
  */
 export async function readTextAnswer(
   response: Response,
@@ -118,14 +118,14 @@ async function readErrorCode(response: Response, call: string): Promise<string |
 }
 
 /**
- * A text without blanks, byte order marks and one HTML comment around it (docs/specification/cms-api.md, 'Field notes').
- * Whatever else there is makes it no JSON.
+ * Strips blanks, byte order marks and one HTML comment around a text (docs/specification/cms-api.md, 'Field notes').
+ * Anything else there means that it is not JSON.
  */
 export function withoutNoise(text: string): {
   readonly body: string;
   readonly isFromCache: boolean;
 } {
-  // Byte order marks are white space.
+  // `trim` counts byte order marks as white space.
   const body = text.trim();
   if (body.startsWith('<!--')) {
     const end = body.indexOf('-->');
@@ -149,8 +149,8 @@ function isHtml(response: Response): boolean {
 }
 
 /**
- * Counts decompressed bytes as they arrive, so that neither a false Content-Length nor a compression bomb gets
- * through.
+ * Reads a body and counts its decompressed bytes as they arrive, so that neither a false Content-Length nor a
+ * compression bomb gets through.
  */
 async function readText(response: Response, call: string, maxBytes: number): Promise<string> {
   if (!response.body) return '';
@@ -177,7 +177,7 @@ function jsonError(text: string, call: string, status: number): CmsError {
     : new CmsError('json', call, 'responded with text that is not JSON', { status });
 }
 
-/** A count in a header; null when it is absent or malformed. */
+/** Returns a count from a header, or null if it is absent or malformed. */
 function readCount(headers: Headers, name: string): number | null {
   const value = headers.get(name) ?? '';
   return /^\d{1,9}$/.test(value) ? Number(value) : null;

@@ -6,15 +6,15 @@ import { isHidden } from './schemas/post';
 import { modifiedOf, namesOfRow } from './raw-records';
 
 /**
- * The state of a single record according to the CMS. 'gone': for visitors, whether it was removed or is merely no
+ * The state of a single record according to the CMS. 'gone': visitors can't see it, because it was removed or is no
  * longer public. 'unknown': inconclusive. 'no-route': the CMS lacks the route, so the detail call decides.
  */
 export type RecordState = 'public' | 'gone' | 'unknown' | 'no-route';
 
-/** What the CMS answers about a record. */
+/** The CMS's answer about a record. */
 export interface RecordAnswer {
   readonly state: RecordState;
-  /** Its `modified_gmt` (ms since 1970, by the CMS's clock); null where the answer does not say. */
+  /** Its `modified_gmt` (ms since 1970, by the CMS's clock); null if the answer does not say. */
   readonly modified: number | null;
 }
 
@@ -35,7 +35,9 @@ function stateIn(raw: unknown, id: number): RecordState {
   return (raw['status'] ?? 'publish') === 'publish' ? 'public' : 'unknown';
 }
 
-/** The state implied by a failed request: 'gone' for the errors that WordPress returns for removed records. */
+/**
+ * Returns the state that a failed request implies: 'gone' for the errors that WordPress returns for removed records.
+ */
 export function stateOfRefusal(error: unknown): RecordState {
   if (!(error instanceof CmsError)) return 'unknown';
   const { status, code } = error;
@@ -45,7 +47,7 @@ export function stateOfRefusal(error: unknown): RecordState {
   return status === 404 && code === 'rest_no_route' ? 'no-route' : 'unknown';
 }
 
-/** Asks the CMS about a single record. Rejects when the CMS doesn't answer; see `stateOfRefusal`. */
+/** Asks the CMS about a single record. Rejects if the CMS doesn't answer; see `stateOfRefusal`. */
 export async function askAboutRecord(
   client: CmsClient,
   restBase: string,

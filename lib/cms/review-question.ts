@@ -11,9 +11,10 @@ const answerSchema = z.object({
 });
 
 /**
- * Asks the CMS about a link for review: by its token to open it, which the CMS counts as a use; by the nonce that it gave
- * then whether the link is still good. The answer is the record that it shows, and the nonce under which the CMS gives its
- * saved state for one preview. Throws `CmsError`, with the status 404 when the link has expired or was revoked.
+ * Asks the CMS about a review link. Opening it sends its token, which the CMS counts as a use. Checking that it is
+ * still valid sends the nonce which the CMS then gave. The answer names the record that the link shows, and the nonce
+ * with which the CMS gives its saved state for one preview. Throws `CmsError`, with status 404 if the link has expired
+ * or was revoked.
  */
 export type ReviewQuestion = (
   link: { readonly token: string } | { readonly nonce: string },

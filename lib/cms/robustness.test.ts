@@ -37,7 +37,7 @@ import * as calls from './calls';
 import * as detailCalls from './detail-calls';
 import { readSample, transformed } from './testing/recorded';
 
-// What is tested runs on the server, which has Node's URL. jsdom's, in JavaScript, took half of this file's time.
+// The tested code runs on the server, which has Node's URL. jsdom's, in JavaScript, took half of this file's time.
 Object.assign(globalThis, { URL: NodeUrl });
 
 /** A sample of every call's answer, the call, and the keys under which its domain value has HTML. */
@@ -196,7 +196,7 @@ function mutate(json: unknown, { steps, value, remove }: Mutation): unknown {
 
 describe.each(CALLS)('%s', (sample, call, htmlKeys) => {
   const json = readSample(sample);
-  // Other cases for each call, so that a sample of few repetitions asks all of them together.
+  // Tries different cases for each call, so that a sample with few repetitions covers all of them together.
   const tries = (inFull: number) => ({
     numRuns: runs(inFull),
     ...(process.env.LONG !== '1' && { seed: CALLS.findIndex(([name]) => name === sample) }),

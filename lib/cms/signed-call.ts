@@ -14,20 +14,20 @@ export interface SignedCallOptions {
   /** Keys of signed requests, the current one first. */
   readonly keys: readonly Buffer[];
   readonly clock: Clock;
-  /** From the call to the last byte of the answer. */
+  /** From the start of the call to the last byte of the answer. */
   readonly timeoutMs: number;
-  /** Where calls wait for a place, within their time. Without it they wait for nothing. */
+  /** Where calls wait for a slot, within their time limit. Without it they don't wait. */
   readonly places?: Limit;
 }
 
-/** What is called, and the largest answer (bytes) that is read. */
+/** The path to call, and the maximum size (bytes) of the answer. */
 interface SignedCall {
   readonly path: string;
   readonly body: unknown;
   readonly maxBytes: number;
 }
 
-/** Headers of a request signed according to Standard Webhooks 1.0: one signature for each key. */
+/** Returns the headers of a request signed according to Standard Webhooks 1.0, with one signature for each key. */
 function signatureHeaders(body: string, keys: readonly Buffer[], now: number) {
   const id = randomUUID();
   const timestamp = String(Math.floor(now / 1_000));
@@ -43,8 +43,8 @@ function signatureHeaders(body: string, keys: readonly Buffer[], now: number) {
 }
 
 /**
- * Makes a signed `POST` to the plugin and returns its JSON. It has no lane: it waits for nothing that the site itself
- * fetches. Throws `CmsError`.
+ * Makes a signed `POST` to the plugin and returns its JSON. It has no lane, so it waits for nothing that the site
+ * fetches itself. Throws `CmsError`.
  */
 export async function callSigned(options: SignedCallOptions, call: SignedCall): Promise<unknown> {
   const { clock, timeoutMs, places } = options;

@@ -16,14 +16,15 @@ interface WatchedClientOptions {
 
 /** A client that notices when the CMS hangs or fails, and when it recovers. */
 export interface WatchedClient extends CmsClient {
-  /** True while the CMS is known to hang or fail; visitors then get the content held. */
+  /** True while the CMS is known to hang or fail. Visitors then get the content held. */
   readonly isFailing: boolean;
   /**
-   * How long (ms) a visitor may wait for a call. While the CMS has not answered anything since the start, the time that
-   * the oldest call has been waiting counts as well: the first visitors do not have to find out again that it hangs.
+   * How long (ms) a visitor may wait for a call. Until the CMS has answered for the first time since startup, this
+   * includes the time that the oldest call has been waiting, so that the first visitors don't have to find out again
+   * that it hangs.
    */
   readonly visitorPatience: number;
-  /** Reports that the CMS failed or kept somebody waiting too long. */
+  /** Reports that the CMS failed or kept someone waiting too long. */
   suspect(): void;
 }
 
@@ -40,7 +41,7 @@ interface WatchedCall {
   controller: AbortController;
 }
 
-/** True when the CMS responded at all: one that reports 'no such route' is up. */
+/** Returns true if the CMS responded at all; one that reports 'no such route' is up. */
 const isAlive = (error: unknown) =>
   error instanceof CmsError &&
   error.status !== undefined &&
@@ -49,8 +50,8 @@ const isAlive = (error: unknown) =>
   error.status !== 429;
 
 /**
- * Wraps a client so that nobody keeps waiting for a call that the CMS has lost. While a call hangs, a canary once a
- * second checks whether the CMS answers; when one succeeds after a failure, every call started before it is repeated
+ * Wraps a client so that nobody keeps waiting for a call that the CMS has lost. While a call hangs, a canary checks
+ * once a second whether the CMS answers. When one succeeds after a failure, every call started before it is repeated
  * once (decision 22).
  */
 export function watchCms(client: CmsClient, options: WatchedClientOptions): WatchedClient {

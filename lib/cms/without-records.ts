@@ -4,19 +4,19 @@ import { isRecord } from './schemas/absent';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A removed record by its id and the name that events have for its type; its names are known as digests alone. */
+/** A removed record: its id, and the name of its type in events. Its own names are known only as digests. */
 export interface NamedRecord {
   readonly postType: string;
   readonly id: number | null;
-  /** Marks of its present slug. */
+  /** Marks of its current slug. */
   readonly slugMarks?: readonly string[];
-  /** Marks of what else names it where a row has no id: other slugs, titles. */
+  /** Marks of its other names, for rows without an id: other slugs, titles. */
   readonly marks?: readonly string[];
 }
 
-/** Makes the marks by which names are recognised: one for each key that marks have been made with. */
+/** Makes the marks that identify names: one for each key with which marks have been made. */
 export interface Marker {
-  /** The marks of a slug in its one spelling. */
+  /** Returns the marks of a slug in its canonical spelling. */
   ofSlug(slug: string): readonly string[];
   ofTitle(title: string): readonly string[];
 }
@@ -24,7 +24,7 @@ export interface Marker {
 /** More than the depth of any field of a post. */
 const MAX_DEPTH = 16;
 
-/** Types of rows that don't include one, by the key they are under: groups of related records, and terms. */
+/** Types of rows that don't state one, by their key: groups of related records, and terms. */
 const TYPE_BY_KEY: ReadonlyMap<string, string> = new Map([
   ['methodologies', 'methodology'],
   ['investigations', 'investigation'],
@@ -40,7 +40,7 @@ const TYPE_BY_KEY: ReadonlyMap<string, string> = new Map([
   ['collaborating_organizations', 'organisation'],
 ]);
 
-/** What events call some of WordPress's post types. */
+/** The names of some of WordPress's post types in events. */
 const NAMED_TYPES: ReadonlyMap<string, string> = new Map([
   ['organization', 'organisation'],
   ['attachment', 'media'],
@@ -49,8 +49,8 @@ const NAMED_TYPES: ReadonlyMap<string, string> = new Map([
 const nameOf = (type: string) => NAMED_TYPES.get(type) ?? type;
 
 /**
- * A picture of an editor's text, which names its upload by a class. One without an end is the rest of the text: searched for again
- * from each beginning, half a megabyte of them would take minutes.
+ * Matches a picture in an editor's text, which names its upload by a class. An unterminated one extends to the end of
+ * the text; searching again from each beginning would take minutes for half a megabyte of them.
  */
 const PICTURE = /<img\b(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)/gi;
 const UPLOAD = /\bwp-image-(\d+)\b/;
@@ -60,17 +60,17 @@ const PEOPLE = /^(?:people|author|contributors|curator|graphic_design|team)$|_te
 
 const typeUnder = (key: string) => TYPE_BY_KEY.get(key) ?? (PEOPLE.test(key) ? 'person' : null);
 
-/** The type of a field with a single record, or of a row of a list with gaps, whose keys are numbers. */
+/** Returns the type of a field with a single record, or of a row of a list with gaps, whose keys are numbers. */
 const typeOfField = (name: string, key: string) =>
   (/^\d+$/.test(name) ? typeUnder(key) : null) ?? typeUnder(name);
 
-/** Records by what names them, so that looking one up takes the same time however many there are. */
+/** Indexes records by their names, so that looking one up takes constant time. */
 class Index {
   readonly #byId = new Map<number, NamedRecord[]>();
   readonly #bySlug = new Map<string, NamedRecord[]>();
   readonly #byMark = new Map<string, NamedRecord[]>();
   readonly #marker: Marker;
-  /** True when a record is known by its slug alone, which rows with an id may name, too. */
+  /** True if a record is known only by its slug, which rows with an id may also have. */
   readonly #hasUnnumbered: boolean;
 
   constructor(records: readonly NamedRecord[], marker: Marker) {
@@ -84,11 +84,11 @@ class Index {
     }
   }
 
-  /** Those that a row of a type names: by its id where both have one, else by its slug or a mark. */
+  /** Returns the records that a row of a type names: by id if both have one, otherwise by slug or mark. */
   named(row: Row, type: string): readonly NamedRecord[] {
     const id = idOfRow(row);
     const byId = this.#withId(id);
-    // Spelling the slug of each row of a long list would take longer than all else.
+    // Normalising the slug of each row of a long list would take longer than all the rest.
     if (id !== null && !this.#hasUnnumbered) return ofType(byId, type);
     const { slug } = namesOfRow(row);
     const slugMarks = slug === null ? [] : this.#marker.ofSlug(slug);
@@ -104,14 +104,16 @@ class Index {
     );
   }
 
-  /** Marks of a row without an id: of its slug or, where it has none but says what type it is of, of its title. */
+  /**
+   * Returns the marks of a row without an id: those of its slug or, if it has none but states its type, of its title.
+   */
   #marksOf(row: Row, slugMarks: readonly string[]): readonly string[] {
     if (slugMarks.length > 0) return slugMarks;
     if (row['post_type'] === undefined) return [];
     return titlesOfRow(row).flatMap((title) => this.#marker.ofTitle(title));
   }
 
-  /** Those that a row of unknown type names by both its id and its slug. Terms have numbers of their own. */
+  /** Returns the records that a row of unknown type names by both its id and its slug. Terms have ids of their own. */
   namedTwice(row: Row): readonly NamedRecord[] {
     if (row['term_id'] !== undefined) return NONE;
     const named = this.#withId(idOfRow(row));
@@ -138,7 +140,7 @@ function add<Name>(index: Map<Name, NamedRecord[]>, name: Name, record: NamedRec
 const ofType = (records: readonly NamedRecord[], type: string) =>
   records.length === 0 ? records : records.filter(({ postType }) => postType === type);
 
-/** The type of a row, as events call it: by its `type` only if that is of a record to be removed. */
+/** Returns the type of a row, as events name it. Its `type` counts only if it is that of a record to be removed. */
 function typeOf(row: Row, types: ReadonlySet<string>): string | null {
   if (typeof row['post_type'] === 'string') return nameOf(row['post_type'].trim());
   if (typeof row['mime_type'] === 'string') return 'media';
@@ -147,8 +149,8 @@ function typeOf(row: Row, types: ReadonlySet<string>): string | null {
 }
 
 /**
- * A raw response without any row of the given records, wherever it appears: in the record's own list, in another
- * record's related rows, in a team. Values without such a row are returned unchanged.
+ * Returns a raw response without any row of the given records, wherever it appears: in the record's own list, in
+ * another record's related rows, in a team. Values without such a row are returned unchanged.
  *
  * @param places where the response has rows that may omit their type
  * @param isAnothers true for a row without an id that, by all it says, is of another record with the same slug or title

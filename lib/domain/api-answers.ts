@@ -19,12 +19,12 @@ import type { SearchHit } from './search-hit';
 import type { SearchSuggestions, SuggestedCase } from './search-suggestions';
 import { SEARCH_POST_TYPES, type SearchMoment } from './search-result';
 
-/** The response of `GET /api/search`, written by the route and read by the panel (docs/specification/site.md). */
+/** The response of `GET /api/search`, which the route writes and the panel reads (docs/specification/site.md). */
 export interface SearchAnswer {
   readonly results: readonly SearchHit[];
 }
 
-/** The response of `GET /api/map`, written by the route and read by the map (docs/specification/site.md). */
+/** The response of `GET /api/map`, which the route writes and the map reads (docs/specification/site.md). */
 export interface MapAnswer {
   readonly locations: readonly MapInvestigation[];
 }
@@ -64,7 +64,7 @@ const isFacet = isShape<Facet>({
   count: isNumber,
 });
 
-/** True for JSON that the search panel can show at rest. */
+/** Returns true for JSON that the search panel can show before a search. */
 export const isSuggestionsAnswer = isShape<SearchSuggestions>({
   latest: isListOf(
     isShape<SuggestedCase>({
@@ -114,8 +114,8 @@ const isMapInvestigation = isShape<MapInvestigation>({
   video: isNullOr(isText),
 });
 
-/** True for JSON that the search panel can show. A page may be older or newer than the server that answers it. */
+/** Returns true for JSON that the search panel can show. A page may be older or newer than the server that responds. */
 export const isSearchAnswer = isShape<SearchAnswer>({ results: isListOf(isHit) });
 
-/** True for JSON that the map can show. */
+/** Returns true for JSON that the map can show. */
 export const isMapAnswer = isShape<MapAnswer>({ locations: isListOf(isMapInvestigation) });

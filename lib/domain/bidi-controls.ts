@@ -1,2 +1,2 @@
-/** Directional controls, which can make one text read as another, and what follows it as well. */
+/** Directional controls, which can make a text, and what follows it, read as another. */
 export const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;

@@ -23,18 +23,18 @@ function partsOf(day: CalendarDay): DateFields {
 }
 
 /**
- * Parses a calendar day written `YYYY-MM-DD`; null when there is no such day (`2026-02-29`, or a database's empty date
- * `0000-00-00`).
+ * Parses a calendar day written `YYYY-MM-DD`. Returns null if there is no such day (`2026-02-29`, or a database's empty
+ * date `0000-00-00`).
  */
 export function calendarDay(value: string): CalendarDay | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
   const time = utcTime(value);
-  // Date.parse rolls 30 February over into March: only a day that round-trips exists.
+  // Date.parse rolls 30 February over into March, so only a day that round-trips exists.
   const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
   return exists ? (value as CalendarDay) : null;
 }
 
-/** Cached by zone, since creating a format costs more than all its uses in a request. */
+/** Cached by zone, because creating a format costs more than all its uses in a request. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
@@ -53,7 +53,7 @@ function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The calendar day at `now` in an IANA time zone (checklist STAT-02).
+ * Returns the calendar day at `now` in an IANA time zone (checklist STAT-02).
  * @throws RangeError when the zone is unknown or `now` is an invalid date.
  */
 export function todayIn(timeZone: string, now: Date): CalendarDay {
@@ -64,14 +64,14 @@ export function todayIn(timeZone: string, now: Date): CalendarDay {
   return `${year}-${parts.get('month')}-${parts.get('day')}` as CalendarDay;
 }
 
-/** Days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (utcTime(to) - utcTime(from)) / MS_PER_DAY;
 }
 
 /**
- * Whole calendar months from `from` to `to`; negative when `to` is earlier. In a month without that day, the last
- * day counts: from 31 January to 28 February is one month.
+ * Returns the whole calendar months from `from` to `to`; negative if `to` is earlier. In a month without that day, the
+ * last day counts: from 31 January to 28 February is one month.
  */
 export function wholeMonthsBetween(from: CalendarDay, to: CalendarDay): number {
   if (to < from) return -wholeMonthsBetween(to, from) || 0;
@@ -106,7 +106,10 @@ export function compareEditorialDates(
   return compareDays(dayOf(a), dayOf(b), direction);
 }
 
-/** True for two days of which the end is the earlier: it then counts as missing (docs/specification/cms-api.md, 'Dates'). */
+/**
+ * Returns true if the end is earlier than the start. It then counts as missing (docs/specification/cms-api.md,
+ * 'Dates').
+ */
 export function endsBeforeStart(
   start: EditorialDate | null,
   end: { readonly kind: string; readonly day?: CalendarDay } | null,

@@ -14,7 +14,7 @@ function luminance(colour: string): number {
 }
 
 /**
- * The contrast ratio of two `#rrggbb` colours, from 1 (the same) to 21 (black and white), in either order.
+ * Returns the contrast ratio of two `#rrggbb` colours, from 1 (the same) to 21 (black and white), in either order.
  * @throws RangeError when one is not `#rrggbb`.
  */
 export function contrastRatio(a: string, b: string): number {
@@ -24,8 +24,8 @@ export function contrastRatio(a: string, b: string): number {
 }
 
 /**
- * Black or white, whichever contrasts more with the background: at least 4.5:1, whatever colour an editor picks for a
- * subdomain's bar (checklist BAR-10).
+ * Returns black or white, whichever contrasts more with the background: at least 4.5:1, whatever colour an editor picks
+ * for a subdomain's bar (checklist BAR-10).
  * @throws RangeError when the background is not `#rrggbb`.
  */
 export function readableOn(background: string): '#000000' | '#ffffff' {

@@ -3,7 +3,7 @@ import type { ContactEntry } from './person';
 
 /** A contact entry as displayed. */
 export interface Contact {
-  /** The editor's name for the kind, made readable. */
+  /** The editor's name for the kind, in readable form. */
   readonly label: string;
   readonly text: string;
   /** mailto or http(s); null when the entry is not a link. */
@@ -13,7 +13,7 @@ export interface Contact {
 /** Excludes every character that could add a header to the email. */
 const EMAIL = /^[^\s@<>"?&#:/()]+@(?:[^\s@<>"?&#:/().]+\.)+[^\s@<>"?&#:/().]+$/;
 
-/** Words that are not simply capitalised. */
+/** Words with other than an initial capital. */
 const WRITTEN: Readonly<Record<string, string>> = { pgp: 'PGP', gpg: 'GPG', url: 'URL' };
 
 /** A name and its address, as mail programs copy it. */
@@ -34,14 +34,14 @@ function webAddress(content: string): URL | null {
   return new URL(content);
 }
 
-/** The address without scheme and `www`: `keys.example/me.asc`. */
+/** Returns the address without scheme and `www`: `keys.example/me.asc`. */
 function shortAddress({ host, pathname }: URL): string {
   return host + (pathname === '/' ? '' : pathname);
 }
 
 /**
- * How a person's contact entry of any kind is displayed (checklist PERS-01, ENT-06): a web address (usually of a PGP
- * key) and an email address as links; anything else, such as a handle or a key's fingerprint, as plain text. It
+ * Returns how a person's contact entry of any kind is displayed (checklist PERS-01, ENT-06): a web address (usually of
+ * a PGP key) and an email address as links; anything else, such as a handle or a key's fingerprint, as plain text. It
  * never guesses an address.
  */
 export function contactOf({ kind, content }: ContactEntry): Contact {

@@ -6,7 +6,7 @@ function axis(degrees: number, positive: string, negative: string): string {
   return `${size} ${degrees < 0 && size !== '0.00' ? negative : positive}`;
 }
 
-/** A location in degrees to two places, about one kilometre: `44.02 N, 28.61 E`. */
+/** Formats a location in degrees to two decimals, about one kilometre: `44.02 N, 28.61 E`. */
 export function formatCoordinates({ latitude, longitude }: Coordinates): string {
   return `${axis(latitude, 'N', 'S')}, ${axis(longitude, 'E', 'W')}`;
 }

@@ -2,7 +2,7 @@ import { compareEditorialDates } from './calendar-day';
 import { dayOf } from './format-day';
 import type { Investigation, Revision } from './investigation';
 
-/** Formats of an update by which editors say that it is a correction, in lower case. */
+/** Formats of an update that mark it as a correction, in lower case. */
 const FORMATS: ReadonlySet<string> = new Set([
   'correction',
   'corrections',
@@ -10,7 +10,10 @@ const FORMATS: ReadonlySet<string> = new Set([
   'berichtigung',
 ]);
 
-/** True for the format of an update, plain text, that says it is a correction (docs/specification/site.md, 'Corrections'). */
+/**
+ * Returns true if the format of an update, plain text, marks it as a correction (docs/specification/site.md,
+ * 'Corrections').
+ */
 export const isCorrectionFormat = (format: string): boolean =>
   FORMATS.has(format.trim().toLowerCase());
 
@@ -23,8 +26,8 @@ export interface Correction {
 }
 
 /**
- * The ids of updates on their record's page, in their order: of their day, so that they stay when another is added. Of several
- * of one day the last is the first that was there, as the newest comes first.
+ * Returns the ids of updates on their record's page, in order. They are made from the day, so that they stay when
+ * another update is added. Of several on one day the last was there first, because the newest comes first.
  */
 export function updateAnchors(revisions: readonly Revision[]): readonly string[] {
   const counts = new Map<string, number>();
@@ -40,13 +43,13 @@ export function updateAnchors(revisions: readonly Revision[]): readonly string[]
     .toReversed();
 }
 
-/** Corrections, newest first; those without a day come last, and those of one day keep their order. */
+/** Sorts corrections, newest first. Those without a day come last, and those of one day keep their order. */
 const inOrder = <T extends Pick<Correction, 'revision'>>(corrections: readonly T[]) =>
   corrections.toSorted((a, b) =>
     compareEditorialDates(a.revision.date, b.revision.date, 'descending'),
   );
 
-/** The corrections among the updates of one investigation, newest first, undated last. */
+/** Returns the corrections among the updates of one investigation, newest first, undated last. */
 export function correctionsAmong(
   revisions: readonly Revision[],
 ): readonly Omit<Correction, 'investigation'>[] {
@@ -59,8 +62,8 @@ export function correctionsAmong(
 }
 
 /**
- * All corrections of investigations, each with its updates: newest first, undated last (docs/specification/site.md,
- * 'Corrections').
+ * Returns all corrections of investigations, each with its updates: newest first, undated last
+ * (docs/specification/site.md, 'Corrections').
  */
 export const correctionsOf = (
   records: readonly {

@@ -1,4 +1,4 @@
-/** Percent-decodes a part of an address. One with malformed escapes stays as it is. */
+/** Percent-decodes a part of an address. Leaves one with malformed escapes unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

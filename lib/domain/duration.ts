@@ -15,8 +15,8 @@ function clock(duration: number | null): Clock | null {
 }
 
 /**
- * A duration in seconds as shown on a film, `00:04`, `11:42`, `1:02:03`, to the nearest second;
- * null when it is unknown, negative or not finite.
+ * Formats a duration in seconds as shown on a film, `00:04`, `11:42`, `1:02:03`, to the nearest second. Returns null if
+ * it is unknown, negative or not finite.
  */
 export function formatDuration(duration: number | null): string | null {
   const time = clock(duration);
@@ -26,7 +26,8 @@ export function formatDuration(duration: number | null): string | null {
 }
 
 /**
- * A duration in seconds in ISO 8601, `PT11M42S`, for structured data and `<time>`; null when it is unknown, negative or not finite.
+ * Formats a duration in seconds as ISO 8601, `PT11M42S`, for structured data and `<time>`. Returns null if it is
+ * unknown, negative or not finite.
  */
 export function isoDuration(duration: number | null): string | null {
   const time = clock(duration);

@@ -21,9 +21,9 @@ function endLine(end: EventEnd | EditorialDate): DateLine {
 }
 
 /**
- * The dates of an event in the order shown: none, one, or start and end. `event_dates` takes
- * precedence over the list's start and end. Free text is unchanged, an ongoing event ends with 'Ongoing', and an end
- * on the day of the start is not repeated (checklist STAT-05).
+ * Returns the dates of an event in display order: none, one, or start and end. `event_dates` takes precedence over the
+ * list's start and end. Free text is unchanged, an ongoing event ends with 'Ongoing', and an end on the day of the
+ * start is not repeated (checklist STAT-05).
  */
 export function eventDateLines(event: Event): readonly DateLine[] {
   const start = event.dates?.start ?? momentDate(event.start);
@@ -34,10 +34,7 @@ export function eventDateLines(event: Event): readonly DateLine[] {
   return lines.length === 2 && lines[0]?.text === lines[1]?.text ? lines.slice(0, 1) : lines;
 }
 
-/**
- * The dates of an event as one text, `24 Nov 2026 – 26 Nov 2026`; '-' without any (checklist
- * ENT-02).
- */
+/** Returns the dates of an event as one text, `24 Nov 2026 – 26 Nov 2026`; '-' if there are none (checklist ENT-02). */
 export function eventDateText(event: Event): string {
   const lines = eventDateLines(event);
   return lines.length === 0 ? '-' : lines.map(({ text }) => text).join(RANGE);
@@ -48,9 +45,8 @@ function timeRange(from: string, to: string): string {
 }
 
 /**
- * The times of an event as the editor typed them, `6:30 pm – 8:30 pm`, followed after a comma by those of the last day
- * if they differ; null when it lasts all day or no time is given (checklist
- * STAT-05).
+ * Returns the times of an event as the editor typed them, `6:30 pm – 8:30 pm`, followed after a comma by those of the
+ * last day if they differ. Returns null if it lasts all day or no time is given (checklist STAT-05).
  */
 export function eventTimeText(event: Event): string | null {
   if (event.start?.allDay) return null;

@@ -1,7 +1,7 @@
 import type { Event, EventDetail } from './event';
 
 /**
- * Merges an event's detail over the list's data, which fill in wherever the detail is empty or could not be fetched
+ * Merges an event's detail over the list's data, which are used wherever the detail is empty or could not be fetched
  * (specification section 8, checklist ERR-04).
  */
 export function mergeEvent(event: Event, detail: EventDetail | null): Event {

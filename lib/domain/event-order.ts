@@ -9,12 +9,12 @@ export interface SplitEvents {
   readonly past: readonly Event[];
 }
 
-/** The day an event starts; null when no day is given. */
+/** Returns the day an event starts, or null if no day is given. */
 export function eventStartDay(event: Event): CalendarDay | null {
   return event.start?.day ?? dayOf(event.dates?.start ?? null);
 }
 
-/** The day an event ends; null when none is given or it is ongoing. */
+/** Returns the day an event ends, or null if none is given or it is ongoing. */
 export function eventEndDay(event: Event): CalendarDay | null {
   const end = event.dates?.end ?? null;
   if (end?.kind === 'ongoing') return null;
@@ -23,10 +23,10 @@ export function eventEndDay(event: Event): CalendarDay | null {
 }
 
 /**
- * Whether an event is current or upcoming (checklist STAT-04): its end is not before today or,
- * without an end, its start. Days are compared, so an event that ended earlier today is current; an
- * ongoing event stays current. One whose dates are words alone is current, as nobody can tell that it is over; one
- * without any is past (decision 63).
+ * Returns whether an event is current or upcoming (checklist STAT-04): its end, or else its start, is not before today.
+ * Days are compared, so an event that ended earlier today is current. An ongoing event stays current. An event whose
+ * dates are only words is current, because nobody can tell that it is over; one without any dates is past (decision
+ * 63).
  */
 export function isCurrentEvent(event: Event, today: CalendarDay): boolean {
   const { start = null, end = null } = event.dates ?? {};
@@ -35,13 +35,13 @@ export function isCurrentEvent(event: Event, today: CalendarDay): boolean {
   return lastDay === null ? (start ?? end) !== null : lastDay >= today;
 }
 
-/** The last day of an event; null when it is ongoing or no day is given. */
+/** Returns the last day of an event, or null if it is ongoing or no day is given. */
 function eventLastDay(event: Event): CalendarDay | null {
   if (event.dates?.end?.kind === 'ongoing') return null;
   return eventEndDay(event) ?? eventStartDay(event);
 }
 
-/** A new array sorted by start; events without one come last, and equal starts keep their order. */
+/** Returns a new array sorted by start. Events without one come last, and equal starts keep their order. */
 export function eventsByStart(
   events: readonly Event[],
   direction: 'ascending' | 'descending',
@@ -50,8 +50,8 @@ export function eventsByStart(
 }
 
 /**
- * The events of the reader's two lists: current ones by their last day, soonest first, so that what one may still miss comes
- * before what is always on; past ones by start, latest first (specification section 4).
+ * Splits events into the reader's two lists. Current ones are sorted by their last day, soonest first, so that what one
+ * may still miss comes before what is always on. Past ones are sorted by start, latest first (specification section 4).
  */
 export function splitEvents(events: readonly Event[], today: CalendarDay): SplitEvents {
   return {
@@ -70,9 +70,7 @@ function asDate(day: CalendarDay | null): EditorialDate | null {
   return day === null ? null : { kind: 'day', day };
 }
 
-/**
- * The label of an event's opening or end (checklist STAT-02, STAT-03); null where there is none.
- */
+/** Returns the label of an event's opening or end (checklist STAT-02, STAT-03), or null. */
 export function eventStatusLabel(event: Event, today: CalendarDay): string | null {
   return statusLabel(asDate(eventStartDay(event)), asDate(eventEndDay(event)), today);
 }

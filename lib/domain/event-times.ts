@@ -9,7 +9,7 @@ const dayAfter = (day: CalendarDay) =>
 
 const digits = (value: number) => String(value).padStart(2, '0');
 
-/** How many minutes a zone's clocks are before UTC at an instant. */
+/** Returns how many minutes a zone is ahead of UTC at an instant. */
 function offsetAt(instant: number, zone: string): number {
   const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
     .formatToParts(instant)
@@ -19,7 +19,7 @@ function offsetAt(instant: number, zone: string): number {
 }
 
 /**
- * A time of a day on the clocks of a zone, as ISO 8601 with its offset: `2027-01-05T18:30:00+00:00`.
+ * Returns a time of a day in a zone, as ISO 8601 with its offset: `2027-01-05T18:30:00+00:00`.
  *
  * @param minutes from midnight; from 1,440 on, of the next day
  */
@@ -27,21 +27,21 @@ export function instantIn(zone: string, day: CalendarDay, minutes: number): stri
   const date = minutes < 1_440 ? day : dayAfter(day);
   const time = `${digits(Math.floor((minutes % 1_440) / 60))}:${digits(minutes % 60)}:00`;
   const asUtc = Date.parse(`${date}T${time}Z`);
-  // The offset where the clocks were last is close enough to find the one that holds then.
+  // The offset at a nearby instant is close enough to find the one that applies.
   const offset = offsetAt(asUtc - offsetAt(asUtc, zone) * 60_000, zone);
   const written = `${digits(Math.floor(Math.abs(offset) / 60))}:${digits(Math.abs(offset) % 60)}`;
   return `${date}T${time}${offset < 0 ? '-' : '+'}${written}`;
 }
 
-/** When an event begins and ends: with its time where one is given, else the day; null where it is not known. */
+/** When an event begins and ends: with its time if one is given, otherwise the day. Null if unknown. */
 export interface EventInstants {
   readonly start: string | null;
   readonly end: string | null;
 }
 
 /**
- * When an event begins and ends, for programs: days, with the times that its editor gave, on the clocks of a zone. An end by
- * its time alone is on the day of the start, or in the night after it.
+ * Returns when an event begins and ends, for programs: days, with the times that its editor gave, in a zone. An end
+ * given only as a time is on the day of the start, or in the night after it.
  */
 export function eventInstants(event: Event, zone: string): EventInstants {
   const { start: first, end: last, dates } = event;
@@ -50,7 +50,7 @@ export function eventInstants(event: Event, zone: string): EventInstants {
   const endDay = given ? (given.kind === 'day' ? given.day : null) : (last?.day ?? null);
   const isAllDay = first?.allDay === true;
   const begins = isAllDay ? null : minutesOf(first?.timeStart ?? '');
-  // At which end of the day is not said.
+  // The editor does not say at which end of the day midnight is.
   const from = begins === 1_440 ? null : begins;
   const until =
     isAllDay || last?.allDay ? null : minutesOf(last?.timeEnd || (first?.timeEnd ?? ''));

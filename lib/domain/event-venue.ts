@@ -1,7 +1,7 @@
 import type { Event } from './event';
 
 interface EventVenue {
-  /** Venue and address, as far as they are known. */
+  /** Venue and address, as far as known. */
   readonly text: string;
   /** A map search for the address; null without an address. */
   readonly mapHref: string | null;
@@ -10,8 +10,8 @@ interface EventVenue {
 const MAP_SEARCH = 'https://www.openstreetmap.org/search?query=';
 
 /**
- * Where an event takes place; null when neither venue nor address is known. Only an address links to
- * the map, since a venue's name alone could match one in another town (specification section 2, checklist EVT-04).
+ * Returns where an event takes place, or null if neither venue nor address is known. Only an address links to the map,
+ * because a venue's name alone could match one in another town (specification section 2, checklist EVT-04).
  */
 export function eventVenue({
   venue,

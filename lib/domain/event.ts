@@ -5,7 +5,7 @@ import type { NamedFacts, RecordFacts } from './record-facts';
 export interface EventMoment {
   readonly day: CalendarDay;
   readonly allDay: boolean;
-  /** As the editor typed them (`6:30 pm`); empty when none. */
+  /** As the editor typed it (`6:30 pm`); empty if there is none. */
   readonly timeStart: string;
   readonly timeEnd: string;
 }
@@ -35,7 +35,7 @@ export interface Event extends RecordFacts {
   readonly dates: EventDates | null;
 }
 
-/** What only the detail call returns; for null fields the list's data are used. */
+/** Data that only the detail call returns. The list's data replace null fields. */
 export interface EventDetail extends NamedFacts {
   readonly content: SafeHtml | null;
   readonly address: string | null;

@@ -10,7 +10,7 @@ import { regionAddress } from './region';
 import { stillOf } from './stills';
 import { filmFacts } from './video-file';
 
-/** What a link of a record's text leads to: a resource, or a part of one (docs/specification/parts.md, 'Evidence'). */
+/** The target of a link in a record's text: a resource, or a part of one (docs/specification/parts.md, 'Evidence'). */
 export interface Evidence {
   readonly is: ShownResource['is'];
   /** The resource's own address: a path, percent-encoded. */
@@ -23,15 +23,18 @@ export interface Evidence {
   readonly title: string;
   /** The language of its record, if known. */
   readonly language: string | null | undefined;
-  /** What the resource has of its own that shows it; null for none, and for what is warned of. */
+  /** A picture of the resource itself; null if it has none, or a content warning. */
   readonly still: Picture | null;
-  /** That of the resource, of its record, or of the record whose text leads there. */
+  /** The warning of the resource, of its record, or of the record whose text links to it. */
   readonly warning: string | undefined;
   readonly provenance: Provenance | undefined;
   readonly made: Made;
 }
 
-/** The part of a resource that a value in an address names; null for none, also where it has no such part. */
+/**
+ * Returns the part of a resource that a value in an address names; null if it names none, or one that the resource
+ * lacks.
+ */
 export function citedPart(resource: ShownResource, value: string): PlainPart | null {
   if (value === '') return null;
   if (resource.is !== 'film') {
@@ -44,7 +47,7 @@ export function citedPart(resource: ShownResource, value: string): PlainPart | n
     : null;
 }
 
-/** The address of a part. @param resource that of the resource */
+/** Returns the address of a part. @param resource that of the resource */
 function addressOfPart(resource: string, part: PlainPart | null): string {
   switch (part?.is) {
     case undefined:
@@ -60,14 +63,14 @@ function addressOfPart(resource: string, part: PlainPart | null): string {
   }
 }
 
-/** The longest title that a mark has in place of 'Document', in characters. */
+/** The maximum length, in characters, of a title that replaces 'Document' in a mark. */
 const LONGEST_IN_MARK = 20;
 
-/** The end of an address, as a file without a title is called. */
+/** Returns the end of an address, as the name of a file without a title. */
 const fileNameOf = (address: string) =>
   decoded(address.replace(/[?#].*$/, '').replace(/^.*\//, ''));
 
-/** What a mark calls a resource. */
+/** Returns what a mark calls a resource. */
 function kindInWords(resource: ShownResource): string {
   if (resource.is !== 'document') return words.evidenceKinds[resource.is];
   const { title, href } = resource.document;
@@ -77,7 +80,7 @@ function kindInWords(resource: ShownResource): string {
     : words.evidenceKinds.document;
 }
 
-/** Kind and place in words: 'Film 2:14', 'Picture, upper left', 'Report p. 3'. */
+/** Returns kind and place in words: 'Film 2:14', 'Picture, upper left', 'Report p. 3'. */
 export function markOf(resource: ShownResource, part: PlainPart | null): string {
   const kind = kindInWords(resource);
   const place = part && partInWords(part);
@@ -85,7 +88,7 @@ export function markOf(resource: ShownResource, part: PlainPart | null): string 
   return words.evidenceMark(kind, place, resource.is);
 }
 
-/** What shows a resource, and where it comes from. */
+/** Returns the picture that represents a resource, and its provenance. */
 function shownOf(resource: ShownResource): Pick<Evidence, 'still' | 'provenance' | 'made'> {
   switch (resource.is) {
     case 'film': {
@@ -109,7 +112,7 @@ function shownOf(resource: ShownResource): Pick<Evidence, 'still' | 'provenance'
 }
 
 /**
- * What a link to a resource is shown as.
+ * Returns what a page shows for a link to a resource.
  *
  * @param address the resource's own, percent-encoded
  * @param value of the parameter that names a part; empty for none
@@ -137,26 +140,26 @@ export function evidenceOf(
     title: facts.title,
     language,
     ...shown,
-    // Its title stands beside it.
+    // The title is shown beside it.
     still: warning === undefined && shown.still ? { ...shown.still, alt: '' } : null,
     warning,
   };
 }
 
-/** Evidence by the addresses of links, as texts have them. */
+/** Evidence by the addresses of links, as written in texts. */
 export type EvidenceByHref = ReadonlyMap<string, Evidence>;
 
-/** Each once, in the order of their links: a film twice at one moment is the same. */
+/** Removes duplicates, and keeps the order of the links. A film linked twice at the same moment counts once. */
 export const eachOnce = (all: Iterable<Evidence>): readonly Evidence[] => [
   ...new Map(Array.from(all, (evidence) => [evidence.address, evidence])).values(),
 ];
 
-/** Where a text leads to a resource. */
+/** A place in a text that links to a resource. */
 export interface CitingText {
-  /** Of the record whose text it is, with its language if known. */
+  /** The title of the record whose text it is, with its language if known. */
   readonly title: string;
   readonly language: string | null | undefined;
-  /** Of that record, not of what the text leads to. */
+  /** The warning of that record, not of the resource. */
   readonly warning: string | undefined;
   /** The link's words; empty for a picture. */
   readonly words: string;

@@ -4,8 +4,8 @@ import { truncate } from './truncate';
 export const DESCRIPTION_EXCERPT_LENGTH = 120;
 
 /**
- * Cuts a text to at most `max` characters, ending with a whole word and '...'; null when the text is short enough. A
- * first word longer than `max` is cut inside.
+ * Cuts a text to at most `max` characters, ending with a whole word and '...'. Returns null if the text is short
+ * enough. Cuts inside a first word longer than `max`.
  */
 export function excerpt(text: string, max: number): string | null {
   const cut = truncate(text, max);
@@ -19,7 +19,7 @@ export function excerpt(text: string, max: number): string | null {
 
 const TRAILING = /[\s.,;:–—-]/;
 
-/** The length of the text without trailing white space and punctuation. */
+/** Returns the length of the text without trailing white space and punctuation. */
 function endOfWords(text: string): number {
   let end = text.length;
   while (end > 0 && TRAILING.test(text.charAt(end - 1))) end -= 1;

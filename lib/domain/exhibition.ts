@@ -38,7 +38,7 @@ export interface Slide {
   readonly caption: string;
 }
 
-/** What only the detail call returns. */
+/** Data that only the detail call returns. */
 export interface ExhibitionDetail extends NamedFacts {
   readonly venue: string | null;
   readonly venueHref: string | null;
@@ -47,7 +47,7 @@ export interface ExhibitionDetail extends NamedFacts {
   readonly content: SafeHtml | null;
   readonly slides: readonly Slide[];
   readonly featureImage: Picture | null;
-  /** True where pictures own the first screen. */
+  /** True if pictures fill the first screen. */
   readonly isOpening: boolean;
   readonly media: readonly MediaItem[];
   readonly categories: readonly string[];

@@ -23,9 +23,9 @@ function firstDay({ start, end }: Exhibition): CalendarDay | null {
 }
 
 /**
- * 'Current & Upcoming' by end ascending, featured ones first, and 'Past Exhibitions' by start
- * descending (checklist EXL-04 to EXL-07). An exhibition whose dates are words is the last of the current ones, one
- * without any of the past ones (decision 63).
+ * Splits exhibitions into 'Current & Upcoming' by end ascending, featured ones first, and 'Past Exhibitions' by start
+ * descending (checklist EXL-04 to EXL-07). An exhibition whose dates are only words is the last of the current ones,
+ * one without any the last of the past ones (decision 63).
  */
 export function splitExhibitions(
   exhibitions: readonly Exhibition[],

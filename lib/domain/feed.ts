@@ -1,10 +1,10 @@
 import { compareDays } from './calendar-day';
 import type { CalendarDay, SafeHtml } from './primitives';
 
-/** Entries in a feed; new subscribers don't need the archive. */
+/** Entries in a feed. New subscribers don't need the archive. */
 export const FEED_LENGTH = 30;
 
-/** Kinds of record that feeds tell of: those with a date, and a page of their own or, of the press, elsewhere. */
+/** Kinds of record in feeds: those with a date and a page of their own or, for the press, a page elsewhere. */
 export type FeedKind =
   | 'investigation'
   | 'study'
@@ -15,20 +15,20 @@ export type FeedKind =
   | 'press'
   | 'correction';
 
-/** A possible entry of a feed, as far as lists tell of it. */
+/** A possible entry of a feed, as far as lists describe it. */
 export interface FeedCandidate {
-  /** Kind and id in the CMS, `investigation/41`, which survive a rename. */
+  /** Kind and id in the CMS, `investigation/41`, which stay the same after a rename. */
   readonly id: string;
   readonly kind: FeedKind;
-  /** Percent-encoded; of the press, an address on another site. */
+  /** Percent-encoded; for the press, an address on another site. */
   readonly path: string;
   /** Plain text. */
   readonly title: string;
-  /** What the list holds of its text. */
+  /** The text that the list has. */
   readonly content: SafeHtml | null;
-  /** Plain text that stands before the record; absent where the CMS warns of nothing. */
+  /** Plain text shown before the record; absent if the CMS has no warning. */
   readonly contentWarning?: string;
-  /** BCP 47; absent where the record says none, or the feed's own. */
+  /** BCP 47; absent if the record states none, or the feed's own. */
   readonly language?: string;
   readonly published: CalendarDay | null;
   /** Null when the last change is unknown. */
@@ -44,7 +44,7 @@ export interface FeedPassage {
   readonly html: SafeHtml;
 }
 
-/** A picture, film or document that comes with an entry. */
+/** A picture, film or document attached to an entry. */
 export interface Enclosure {
   readonly url: string;
   /** Media type, such as `video/mp4`. */
@@ -58,19 +58,19 @@ export interface Enclosure {
 /** An entry of a feed with its full text. */
 export interface FeedEntry extends FeedCandidate {
   readonly updated: CalendarDay;
-  /** When and where it is, of what has a day and a place. Plain text. */
+  /** When and where it is, for what has a day and a place. Plain text. */
   readonly facts?: string;
   readonly passages: readonly FeedPassage[];
   readonly enclosures: readonly Enclosure[];
 }
 
-/** What a feed is of, and where the page is that it belongs to. */
+/** A feed, and the page that it belongs to. */
 export interface Feed {
   /** Its name in its id: `feed`, `feed/news`, `feed/category/borders`. */
   readonly id: string;
-  /** Plain text; null for that of everything. */
+  /** Plain text; null for the feed of everything. */
   readonly title: string | null;
-  /** Percent-encoded, the page that shows the same. */
+  /** The page with the same content, percent-encoded. */
   readonly path: string;
   /** The feed's own path without its ending. */
   readonly base: string;
@@ -81,9 +81,10 @@ export interface Feed {
 export type DatedCandidate = FeedCandidate & Pick<FeedEntry, 'updated'>;
 
 /**
- * The 30 entries that changed last, newest first; entries of one day keep their order. Undated ones are left out:
- * Atom requires a date, and any date we chose would be wrong. So are those dated later than today, such as the opening of
- * an exhibition whose announcement has no date. Of several entries with one id the newest is used.
+ * Returns the 30 entries that changed last, newest first; entries of one day keep their order. Leaves out undated ones,
+ * because Atom requires a date and any that the site chose would be wrong. Also leaves out those dated later than
+ * today, such as the opening of an exhibition whose announcement has no date. Of several entries with one id it uses
+ * the newest.
  */
 export function latestEntries(
   candidates: readonly FeedCandidate[],

@@ -1,4 +1,4 @@
-/** The type of a file by the extension of its name or URL, `PDF`; null without an extension. */
+/** Returns the type of a file by the extension of its name or URL, `PDF`, or null without an extension. */
 export function fileType(nameOrUrl: string): string | null {
   const path = nameOrUrl.replace(/[?#].*$/s, '');
   return (

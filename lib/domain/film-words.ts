@@ -1,7 +1,7 @@
 import type { PlacedTrack } from './video';
 import type { Cue } from './vtt';
 
-/** A track with its lines; null for lines that could not be had. */
+/** A track with its lines; null if the lines are unavailable. */
 export interface ReadTrack extends Pick<PlacedTrack, 'place' | 'label' | 'language' | 'kind'> {
   readonly cues: readonly Cue[] | null;
 }
@@ -25,14 +25,14 @@ export interface FilmMoment {
 
 /** A line of a transcript. */
 export interface TranscriptLine extends Cue {
-  /** What is seen, not what is said. */
+  /** True for a description of what is seen, false for speech. */
   readonly isDescription: boolean;
 }
 
 /** The transcript in one language. */
 export interface TranscriptPart {
   readonly track: ReadTrack;
-  /** Null when they could not be had. */
+  /** Null if they are unavailable. */
   readonly lines: readonly TranscriptLine[] | null;
 }
 
@@ -42,7 +42,7 @@ const isDescription = ({ kind }: ReadTrack) => kind === 'descriptions';
 
 const isSpoken = ({ kind }: ReadTrack) => kind === 'subtitles' || kind === 'captions';
 
-/** Of some tracks the one in a language, else the first. @param language its base, such as `en` */
+/** Returns the track in a language, or else the first. @param language its base, such as `en` */
 const preferred = <Of extends { readonly track: ReadTrack }>(
   of: readonly Of[],
   language: string,
@@ -52,8 +52,8 @@ const preferred = <Of extends { readonly track: ReadTrack }>(
 const onOneLine = ({ text }: Cue) => text.replaceAll('\n', ' ');
 
 /**
- * What a film says at a moment, in each language it has; and the lines before and after it, in the page's language, else in
- * the first: the last that begins before the first one said now, and the first that begins later.
+ * Returns what a film says at a moment in each of its languages, and the neighbouring lines in the page's language or
+ * else in the first: the last line that begins before the first one said now, and the first that begins later.
  */
 export function momentOf(
   tracks: readonly ReadTrack[],
@@ -77,13 +77,15 @@ export function momentOf(
   };
 }
 
-/** What is said at a moment in the page's language, else in the first that says something; null in a pause. */
+/**
+ * Returns what is said at a moment in the page's language, or else in the first that says something; null in a pause.
+ */
 export const quoteOf = ({ said }: FilmMoment, pageLanguage: string): string | null =>
   preferred(said, pageLanguage)?.text ?? null;
 
 /**
- * The transcript of a film, a part for each of its tracks, the page's language first, with what is described among the
- * lines of its language, else of the first.
+ * Returns the transcript of a film with a part for each of its tracks, the page's language first. Descriptions are
+ * merged into the lines of their language, or else into the first.
  */
 export function transcriptOf(
   tracks: readonly ReadTrack[],

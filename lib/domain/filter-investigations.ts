@@ -2,11 +2,11 @@ import type { Investigation, MethodologyReference } from './investigation';
 import type { Methodology } from './methodology';
 import type { NamedFacts } from './record-facts';
 
-/** A value to filter investigations by, and how many have it. */
+/** A filter value for investigations, and how many have it. */
 export interface Facet {
   readonly slug: string;
   readonly name: string;
-  /** Of a methodology that says which it is in. */
+  /** The language of a methodology that states one. */
   readonly language?: string | null;
   readonly count: number;
 }
@@ -43,8 +43,8 @@ export function studiesOf(investigations: readonly Investigation[]): readonly In
 }
 
 /**
- * The slug, name and warning of a methodology that an investigation refers to by id, slug or both (checklist ENT-05). The list
- * of methodologies takes precedence over the reference; null when neither has a slug.
+ * Returns the slug, name and warning of a methodology that an investigation refers to by id, slug or both (checklist
+ * ENT-05). The list of methodologies takes precedence over the reference. Returns null if neither has a slug.
  */
 export function resolveMethodology(
   reference: MethodologyReference,
@@ -103,8 +103,8 @@ function countFacets(
 }
 
 /**
- * The categories, methodologies and locations in use, each with its number of investigations, sorted by name in the
- * collation of `language` (BCP 47). For the menus, the site map and the not-found page.
+ * Returns the categories, methodologies and locations in use, each with its number of investigations, sorted by name in
+ * the collation of `language` (BCP 47). For the menus, the site map and the not-found page.
  */
 export function facets(
   investigations: readonly Investigation[],

@@ -1,4 +1,4 @@
-/** How many items show before the rest is folded (specification section 9). */
+/** How many items are shown before the rest is folded (specification section 9). */
 export const FOLD_LIMITS = {
   cardExhibitions: 5,
   exhibitionBlocks: 6,
@@ -7,7 +7,7 @@ export const FOLD_LIMITS = {
 } as const;
 
 /**
- * Splits items into those shown and those behind the 'more' control; with exactly `limit` items nothing is hidden and
+ * Splits items into those shown and those behind the 'more' control. With exactly `limit` items nothing is hidden and
  * there is no control (checklist INV-05, EXL-03, EVT-07, PERS-04).
  */
 export function foldAfter<T>(

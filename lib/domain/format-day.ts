@@ -27,9 +27,7 @@ export function formatDayNumeric(day: CalendarDay): string {
   return words.dayInFigures(day.slice(8, 10), day.slice(5, 7), day.slice(0, 4));
 }
 
-/**
- * A date as shown: a day formatted, free text unchanged, `fallback` for none (checklist INV-10).
- */
+/** Formats a date for display: a day formatted, free text unchanged, `fallback` for none (checklist INV-10). */
 export function displayDate(date: EditorialDate | null, fallback = '-'): string {
   if (date === null) return fallback;
   return date.kind === 'day' ? formatDay(date.day) : date.text;

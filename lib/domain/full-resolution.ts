@@ -1,6 +1,6 @@
 /**
- * The URL of a picture in full resolution: the first `/uploads/` of the path becomes `/original/` (checklist GAL-03).
- * Host, query and fragment are unchanged, and so is a URL without `/uploads/`.
+ * Returns the URL of a picture in full resolution: the first `/uploads/` of the path becomes `/original/` (checklist
+ * GAL-03). Host, query and fragment stay unchanged, as does a URL without `/uploads/`.
  */
 export function fullResolution(url: string): string {
   const [, origin = '', path = '', rest = ''] =

@@ -2,13 +2,13 @@ import { daysBetween } from './calendar-day';
 import type { Investigation } from './investigation';
 import type { CalendarDay, EditorialDate } from './primitives';
 
-/** When something happened, in years with a fraction: from its beginning to its end, which is the same for a day. */
+/** When something happened, in fractional years, from its beginning to its end. A day has the same for both. */
 export interface IncidentSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** A year of four digits within a text, and the month after it where it is written `2021-07`. */
+/** A four-digit year within a text, and the month after it in `2021-07`. */
 const YEAR = /(?<!\d)([12]\d{3})(?:-(0[1-9]|1[0-2])(?![\d-]))?(?!\d)/g;
 
 function ofDay(day: CalendarDay): number {
@@ -17,8 +17,8 @@ function ofDay(day: CalendarDay): number {
 }
 
 /**
- * When an incident happened, as exactly as the editor's date says it: a day, a month (`2021-07`), a year ('Summer 2024') or
- * the years from the first that a text names to the last (`2019 – 2025`). Null where no year is named.
+ * Returns when an incident happened, as exactly as the editor's date says: a day, a month (`2021-07`), a year ('Summer
+ * 2024') or the years from the first that a text names to the last (`2019 – 2025`). Returns null if it names no year.
  */
 export function incidentSpan(date: EditorialDate | null): IncidentSpan | null {
   if (date === null) return null;
@@ -34,24 +34,24 @@ export function incidentSpan(date: EditorialDate | null): IncidentSpan | null {
   };
 }
 
-/** The years that a span touches, in order. */
+/** Returns the years that a span touches, in order. */
 function yearsIn({ from, to }: IncidentSpan): readonly number[] {
   const first = Math.floor(from);
-  // What ends with a year does not touch the next.
+  // A span that ends with a year does not touch the next.
   const last = Math.max(first, Math.ceil(to) - 1);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** A year of the home page's strip, or those without one. */
+/** A year of the home page's strip, or the column of those without one. */
 export type IncidentYear = number | 'undated';
 
-/** The year in a part of a path, `2024` or `undated`; null for anything else. */
+/** Returns the year in a path segment, `2024` or `undated`, or null for anything else. */
 export function incidentYear(segment: string): IncidentYear | null {
   if (segment === 'undated') return segment;
   return /^[12]\d{3}$/.test(segment) ? Number(segment) : null;
 }
 
-/** The investigations whose incident touches a year, or those whose date names none, in the order given. */
+/** Returns the investigations whose incident touches a year, or whose date names none, in the order given. */
 export function inYear(
   investigations: readonly Investigation[],
   year: IncidentYear,
@@ -65,38 +65,41 @@ export function inYear(
 /** An investigation in a year of the strip. */
 export interface StripMark {
   readonly investigation: Investigation;
-  /** Where it begins and ends within the year, as shares of it. */
+  /** Where it begins and ends within the year, as fractions of it. */
   readonly from: number;
   readonly to: number;
-  /** Where it lasts for several years: whether its beginning and its end are in this one. */
+  /** For one that lasts several years: whether it begins and ends in this one. */
   readonly begins: boolean;
   readonly ends: boolean;
   /** Counted from 0 at the foot, so that no two overlap. */
   readonly row: number;
 }
 
-/** A column of the strip: a year in which something happened, or what has no year. */
+/** A column of the strip: a year in which something happened, or everything without a year. */
 export interface StripYear {
   readonly year: IncidentYear;
   readonly count: number;
   readonly marks: readonly StripMark[];
 }
 
-/** Pixels of a mark as a target, of the least page on which it is one, and of the narrowest year. */
+/** Pixels of a mark as a pointer target, of the narrowest page on which it is one, and of the narrowest year. */
 const TARGET = 24;
 const WIDE = 1328;
 const LEAST_YEAR = 38;
 
-/** The share of a year that a mark takes: as a target, and at least so much that its drawing has room in the narrowest year. */
+/**
+ * Returns the fraction of a year that a mark takes. It suffices for a pointer target, and for the drawing in the
+ * narrowest year.
+ */
 const markWidth = (years: number) =>
   Math.min(TARGET / LEAST_YEAR, Math.max(0.25, (TARGET * years) / WIDE));
 
-/** Marks of what has no date stand side by side, at most so many. */
+/** The maximum number of undated marks side by side. */
 const UNDATED_PLACES = 3;
 
 /**
- * The strip of all cases by date of incident: every year in which something happened, and last what has no year. What lasted
- * longer than a month is a line, in the same row through all its years.
+ * Returns the strip of all cases by date of incident: every year in which something happened, and last those without a
+ * year. What lasted longer than a month is a line, in the same row through all its years.
  */
 export function incidentStrip(investigations: readonly Investigation[]): readonly StripYear[] {
   const dated = investigations.flatMap((investigation) => {
@@ -106,7 +109,7 @@ export function incidentStrip(investigations: readonly Investigation[]): readonl
   const undated = investigations.filter(({ incidentDate }) => incidentSpan(incidentDate) === null);
   const years = new Map<number, StripMark[]>();
   const width = markWidth(new Set(dated.flatMap(yearsIn)).size + Math.sign(undated.length));
-  // Ends of the rows so far: lines first, and marks in the rows that are free where they are.
+  // The ends of the rows so far. Lines are placed first, and marks in the rows that are free there.
   const rows: { readonly from: number; readonly to: number }[][] = [];
   const byLength = dated.toSorted((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
   for (const { from, to, investigation } of byLength) {
@@ -144,5 +147,5 @@ export function incidentStrip(investigations: readonly Investigation[]): readonl
   return [...columns, { year: 'undated', count: undated.length, marks }];
 }
 
-/** True for what lasted longer than a month, or is not known better than that. */
+/** Returns true for what lasted longer than a month, or whose date is no more exact than that. */
 export const isLine = ({ from, to }: IncidentSpan): boolean => to - from > 0.1;

@@ -1,6 +1,6 @@
 /**
- * The code as shown: `I.41`, or `SP.41` for a supported project (checklist INV-11). The CMS gives a bare number or a
- * prefixed one; a code without a number is kept as it is. Null when there is none.
+ * Returns the code as shown: `I.41`, or `SP.41` for a supported project (checklist INV-11). The CMS gives a bare number
+ * or a prefixed one. Keeps a code without a number unchanged. Returns null if there is none.
  */
 export function displayCode(code: string | null, isSupported: boolean): string | null {
   const trimmed = code?.trim() ?? '';
@@ -13,8 +13,8 @@ export function displayCode(code: string | null, isSupported: boolean): string |
 const partsOf = (text: string) => /^\s*(?:(SP|I)[\s.-]*)?0*(\d+)\s*$/i.exec(text);
 
 /**
- * True for a search that means a code, as it is shown or without its prefix, dot and leading zeros: `I.087`, `i87`, `087`.
- * A single digit means none.
+ * Returns true for a search that means a code, as shown or without its prefix, dot and leading zeros: `I.087`, `i87`,
+ * `087`. A single digit never does.
  */
 export function meansCode(query: string, code: string | null): boolean {
   const [, prefix = '', number = ''] = partsOf(query) ?? [];

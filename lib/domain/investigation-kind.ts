@@ -1,6 +1,6 @@
 import type { Investigation } from './investigation';
 
-/** What an investigation is labelled as beside its code. A study remains one even if it supports another party's project. */
+/** The label of an investigation beside its code. A study remains one even if it supports another party's project. */
 export type InvestigationKind = 'investigation' | 'study' | 'supported';
 
 /** The kind of an investigation: study first, then supported project, otherwise investigation. */

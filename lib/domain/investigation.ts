@@ -24,12 +24,12 @@ export interface SupportedProject {
 
 export interface MethodologyReference extends NamedFacts {
   readonly id: number | null;
-  /** Null when the CMS gave only an id, which the list of methodologies resolves. */
+  /** Null if the CMS gave only an id, which the list of methodologies resolves. */
   readonly slug: string | null;
   readonly title: string;
 }
 
-/** An investigation or study as in the list: enough for cards, menus, search and the head of its page. */
+/** An investigation or study in the list: enough for cards, menus, search and the head of its page. */
 export interface Investigation extends RecordFacts {
   readonly id: number;
   readonly slug: string;
@@ -55,7 +55,7 @@ export interface Investigation extends RecordFacts {
   readonly fundedBy: readonly Party[];
   readonly collaborators: readonly Party[];
   readonly exhibitions: readonly RelatedRecord[];
-  /** From the list of the map, which knows some. */
+  /** From the map's list, which has some. */
   readonly coordinates?: Coordinates;
   /** True for a month after a dated update, so that readers of the old text learn of it. */
   readonly isLatelyUpdated?: boolean;
@@ -66,7 +66,7 @@ export interface Revision {
   readonly date: EditorialDate | null;
   readonly format: string;
   readonly content: SafeHtml | null;
-  /** True where the editor ticked it, or the format says so. */
+  /** True if the editor ticked it, or the format says so. */
   readonly isCorrection: boolean;
 }
 
@@ -78,10 +78,10 @@ export interface InvestigationDetail extends NamedFacts {
   readonly methodologyDetails: SafeHtml | null;
   readonly featureVideo: Video | null;
   readonly featureImage: Picture | null;
-  /** True where the picture owns the first screen. */
+  /** True if the picture fills the first screen. */
   readonly isOpening: boolean;
   readonly featuredLinks: readonly NamedLink[];
-  /** Null when the detail does not say; the list's data are used then. */
+  /** Null if the detail does not say; the list's data are then used. */
   readonly commissionedBy: readonly Party[] | null;
   readonly fundedBy: readonly Party[] | null;
   readonly collaborators: readonly Party[] | null;

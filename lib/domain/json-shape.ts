@@ -38,10 +38,10 @@ export const isListOf =
   (value): value is readonly T[] =>
     Array.isArray(value) && value.every(check);
 
-/** A check for every field of `T`, optional ones included: a field without one is a type error. */
+/** A check for every field of `T`, including optional ones. A field without one is a type error. */
 type FieldChecks<T> = { readonly [Name in keyof T]-?: Check<T[Name]> };
 
-/** Checks the named fields of an object. Others are allowed, as a newer server may send more. */
+/** Checks the named fields of an object. Allows others, because a newer server may send more. */
 export function isShape<T extends object>(checks: FieldChecks<T>): Check<T> {
   return (value): value is T => {
     if (typeof value !== 'object' || value === null) return false;

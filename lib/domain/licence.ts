@@ -2,7 +2,7 @@ import type { NamedAddress } from './provenance';
 
 const ROOT = 'https://creativecommons.org';
 
-/** `CC BY-NC-SA 4.0`, however its parts are joined; a country's own version before the fourth has its letters. */
+/** `CC BY-NC-SA 4.0`, however its parts are joined. A country's own version before the fourth has its letters. */
 const CODE =
   /^CC[\s-]+(?<terms>BY(?:[\s-]+(?:SA|ND|NC|NC[\s-]+SA|NC[\s-]+ND))?)[\s-]+(?<version>1\.0|2\.[015]|3\.0|4\.0)(?:[\s-]+(?<place>IGO|[A-Z]{2}))?$/i;
 const ZERO = /^CC[\s-]*0(?:[\s-]+1\.0)?$/i;
@@ -17,8 +17,8 @@ const named = (...parts: readonly (string | undefined)[]) =>
   parts.filter((part) => part !== undefined).join(' ');
 
 /**
- * A licence of Creative Commons by its code, which becomes its address; one without its version is words, since the versions
- * say different things. Null for anything else.
+ * Returns the address of a Creative Commons licence by its code. Returns null for anything else, including a code
+ * without its version, because versions have different terms.
  */
 export function creativeCommons(code: string): NamedAddress | null {
   const tool = ZERO.test(code) ? 'zero' : MARK.test(code) ? 'mark' : null;
@@ -27,7 +27,7 @@ export function creativeCommons(code: string): NamedAddress | null {
   if (!groups) return null;
   const terms = groups['terms']?.replace(/[\s-]+/g, '-') ?? '';
   const { version = '', place } = groups;
-  // The fourth is the same everywhere.
+  // Version four is the same everywhere.
   if (version === '4.0' && place !== undefined) return null;
   const path = [terms, version, ...(place === undefined ? [] : [place])].join('/').toLowerCase();
   return {
@@ -36,7 +36,7 @@ export function creativeCommons(code: string): NamedAddress | null {
   };
 }
 
-/** What the address of a licence of Creative Commons is called; null for any other address. */
+/** Returns the name of a Creative Commons licence by its address; null for any other address. */
 export function creativeCommonsName(href: string): string | null {
   const groups = ADDRESS.exec(href)?.groups;
   if (!groups) return null;

@@ -9,15 +9,15 @@ export interface MapInvestigation extends MapLocation {
   readonly isStudy: boolean;
   /** Name of the place, plain text; null when there is none. */
   readonly place: string | null;
-  /** When it happened, as displayed, and as `YYYY-MM-DD` if it is a day. Null when unknown. */
+  /** When it happened, as displayed and, for a day, as `YYYY-MM-DD`. Null if unknown. */
   readonly incident: { readonly text: string; readonly day: string | null } | null;
   /** Plain text; empty when there is none. */
   readonly abstract: string;
-  /** Plain text shown in place of picture and film until the visitor asks for them. */
+  /** Plain text shown instead of picture and film until the visitor agrees to see them. */
   readonly contentWarning?: string;
-  /** BCP 47; absent where nobody says. */
+  /** BCP 47; absent if unknown. */
   readonly language?: string;
-  /** A popup says nothing of where it comes from. */
+  /** A popup does not show its provenance. */
   readonly image: Omit<Picture, 'provenance'> | null;
   /** URL of the preview film. */
   readonly video: string | null;

@@ -1,7 +1,7 @@
 import { formatCoordinates } from './coordinates';
 import type { MapInvestigation } from './map-investigation';
 
-/** What the list beside the map needs to know of a case. */
+/** What the list beside the map needs of a case. */
 export type PlacedInvestigation = Pick<
   MapInvestigation,
   | 'slug'
@@ -19,7 +19,7 @@ export type PlacedInvestigation = Pick<
 export interface MapPlace<Item extends PlacedInvestigation = PlacedInvestigation> {
   /** The place's name, or its coordinates if it has none. */
   readonly name: string;
-  /** As they are displayed; null where they differ from case to case. */
+  /** As displayed; null if they differ from case to case. */
   readonly coordinates: string | null;
   readonly investigations: readonly Item[];
 }

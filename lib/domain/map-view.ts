@@ -13,7 +13,7 @@ const mercatorOf = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI
 const latitudeOf = (mercator: number) => (Math.atan(Math.sinh(mercator * Math.PI)) * 180) / Math.PI;
 
 /**
- * The centre of the map after it was dragged from its initial centre.
+ * Returns the centre of the map after it was dragged from its initial centre.
  *
  * @param drag CSS pixels to the right and down
  * @returns longitude (from -180 to 180) and latitude in degrees

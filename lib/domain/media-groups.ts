@@ -13,13 +13,13 @@ export interface Resource {
   /** Its position in the panel, from 1. */
   readonly number: number;
   readonly title: string;
-  /** What its address calls it: a segment of a path, not encoded. */
+  /** Its name in its address: a path segment, not encoded. */
   readonly name: string;
-  /** What addresses called it before they had keys. */
+  /** Its names in addresses from before there were keys. */
   readonly names: readonly string[];
   /** Keys by which addresses may find it. */
   readonly keys: readonly string[];
-  /** Keys of files that its own has replaced. */
+  /** Keys of files that its own file has replaced. */
   readonly formerKeys?: readonly string[];
 }
 
@@ -48,13 +48,13 @@ export interface MediaGroups {
   readonly count: number;
 }
 
-/** Media & Resources of an investigation or exhibition; empty without its detail. */
+/** Returns Media & Resources of an investigation or exhibition; empty without its detail. */
 export const mediaOf = (detail: WithMedia | null): MediaGroups =>
   groupMedia(videosOf(detail), detail?.media ?? []);
 
 /**
- * Splits Media & Resources into the three groups it shows (checklist GAL-05). A film that is both the feature film
- * and among the media is shown once.
+ * Splits Media & Resources into the three groups it shows (checklist GAL-05). Shows a film once that is both the
+ * feature film and among the media.
  */
 export function groupMedia(
   videosInOrder: readonly Video[],
@@ -95,16 +95,18 @@ export function groupMedia(
   };
 }
 
-/** Stands for the number of a resource that is not there: the panel says so. */
+/** The number of a missing resource, about which the panel tells the reader. */
 export const NO_RESOURCE = 0;
 
-/** The pictures that have pages of their own: those in columns, and scanned pages. */
+/** Returns the pictures that have pages of their own: those in columns, and scanned pages. */
 export const picturesOf = ({ images, documents }: MediaGroups): readonly ImageResource[] => [
   ...images,
   ...documents.flatMap(({ picture, ...document }) => (picture ? [{ ...document, picture }] : [])),
 ];
 
-/** The number, or two of them, by which the server's own path names resources (`lib/content/presence`). */
+/**
+ * Parses the number, or the two numbers, by which the server's internal path names resources (`lib/content/presence`).
+ */
 export function readNumbers(segment: string | undefined): number | readonly number[] | undefined {
   if (segment === undefined) return undefined;
   const numbers = segment.split(',').map(Number);
@@ -112,9 +114,9 @@ export function readNumbers(segment: string | undefined): number | readonly numb
 }
 
 /**
- * The resources that the last segment of an address may mean: the one with its number (or two, see `readNumbers`) or its key, else
- * the one whose file has replaced the one of that key, else those whose title or file has the name, as addresses had it before
- * they had keys.
+ * Returns the resources that the last segment of an address may mean, in this order: those with its number (or two, see
+ * `readNumbers`) or its key, the one whose file has replaced the one of that key, or those whose title or file has the
+ * name, as in addresses from before there were keys.
  */
 export function resourcesNamed(groups: MediaGroups, segment: string): readonly Resource[] {
   const resources: readonly Resource[] = [...groups.videos, ...groups.documents, ...groups.images];
@@ -131,7 +133,10 @@ export function resourcesNamed(groups: MediaGroups, segment: string): readonly R
   return resources.filter(({ name, names }) => segment === name || wasNamed(segment, names));
 }
 
-/** Whether a name is that of a file which the resource's own has replaced: a part of that one is not in it. */
+/**
+ * Returns whether a name is that of a file which the resource's own has replaced. Parts of the old file aren't in the
+ * new one.
+ */
 export function isOfFormerFile({ keys, formerKeys }: Resource, name: string): boolean {
   const key = keyIn(name);
   return key !== null && !keys.includes(key) && formerKeys?.includes(key) === true;

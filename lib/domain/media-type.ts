@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ZIP: 'application/zip',
 };
 
-/** The media type of a file by the extension of its name or URL; unknown ones are bytes without a meaning. */
+/** Returns the media type of a file by the extension of its name or URL; a generic one if it is unknown. */
 export function mediaType(nameOrUrl: string): string {
   return TYPES[fileType(nameOrUrl) ?? ''] ?? 'application/octet-stream';
 }

@@ -16,12 +16,15 @@ export interface ListedFilm {
   readonly file: string | undefined;
 }
 
-/** Whether two films of a list are one: they share a key, or the file that is played. */
+/** Whether two films of a list are the same: they share a key, or the file that is played. */
 const isSame = (one: ListedFilm, other: ListedFilm) =>
   (one.file !== undefined && one.file === other.file) ||
   (one.video.keys ?? []).some((key) => other.video.keys?.includes(key));
 
-/** The films of a list, each once: editors name the feature film among the media, too. One without a file is kept. */
+/**
+ * Returns the films of a list without duplicates, because editors also list the feature film among the media. Keeps a
+ * film without a file.
+ */
 export const distinctFilms = (videos: readonly Video[]): readonly ListedFilm[] =>
   videos
     .map((video, index) => ({ video, index, file: playbackFile(video)?.src }))

@@ -5,7 +5,7 @@ import type { Video } from './video';
 /** A downloadable file. */
 export interface FileItem extends MediaFacts {
   readonly url: string;
-  /** Plain text; the file's name when the editor gave no title. */
+  /** Plain text; the file's name if the editor gave no title. */
   readonly title: string;
   readonly filename: string;
 }

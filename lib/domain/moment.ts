@@ -1,7 +1,7 @@
-/** The longest value of `t` that is read, in characters. */
+/** The maximum length of a value of `t`, in characters. */
 const LONGEST_VALUE = 32;
 
-/** Seconds that a moment may lie behind the end, as lengths of films are told in whole seconds. */
+/** How many seconds after the end a moment may lie, because lengths of films are given in whole seconds. */
 const BEYOND_THE_END = 1;
 
 /** The latest moment of a film of unknown length: 24 hours. */
@@ -11,7 +11,7 @@ const SECONDS = /^(\d{1,6})(?:\.(\d+))?$/;
 const MINUTES = /^(\d{1,3}):(\d{1,2})(?:\.(\d+))?$/;
 const HOURS = /^(\d{1,3}):(\d{1,2}):(\d{1,2})(?:\.(\d+))?$/;
 
-/** Whole milliseconds as seconds, so that decimals are those of the address. */
+/** Converts whole milliseconds to seconds, so that the decimals are those of the address. */
 const inSeconds = (milliseconds: number) => milliseconds / 1000;
 
 function seconds(whole: number, decimals: string | undefined): number {
@@ -19,8 +19,8 @@ function seconds(whole: number, decimals: string | undefined): number {
 }
 
 /**
- * The moment that a value of `t` names, in seconds: `134.2`, `2:14.2`, `1:02:14`. Decimals after the third are cut. Null
- * when it is malformed; that it is absent or empty is the caller's to see.
+ * Parses the moment that a value of `t` names, in seconds: `134.2`, `2:14.2`, `1:02:14`. Cuts decimals after the third.
+ * Returns null if it is malformed. The caller handles a missing or empty value.
  */
 export function parseMoment(value: string): number | null {
   if (value.length > LONGEST_VALUE) return null;
@@ -37,11 +37,11 @@ export function parseMoment(value: string): number | null {
   return seconds(Number(minutes) * 60 + Number(behind), more);
 }
 
-/** Whether a film can have a moment. @param duration of the film, in seconds; null when it is unknown */
+/** Returns whether a film can have a moment. @param duration of the film, in seconds; null when it is unknown */
 export const isWithin = (moment: number, duration: number | null): boolean =>
   moment <= (duration === null ? LATEST : duration + BEYOND_THE_END);
 
-/** A time in words: whole seconds, cut: `0:05`, `2:14`, `1:02:14`. */
+/** Formats a time in words, cut to whole seconds: `0:05`, `2:14`, `1:02:14`. */
 export function timeInWords(moment: number): string {
   const whole = Math.floor(moment);
   const pad = (value: number) => String(value).padStart(2, '0');
@@ -51,24 +51,24 @@ export function timeInWords(moment: number): string {
     : `${minutes}:${pad(whole % 60)}`;
 }
 
-/** A moment as addresses have it: seconds with at most three decimals, `134.2`. */
+/** Formats a moment for addresses: seconds with at most three decimals, `134.2`. */
 export const momentValue = (moment: number): string =>
   String(inSeconds(Math.floor(toMicroseconds(moment) / 1000)));
 
-/** The address of a moment. @param film the address of the film */
+/** Returns the address of a moment. @param film the address of the film */
 export const momentAddress = (film: string, moment: number): string =>
   `${film}?t=${momentValue(moment)}`;
 
 /**
- * The moment by which a shown frame is found again: the millisecond after the one in which it begins. Browsers round the
- * time they are told, and the start itself may reopen the frame before.
+ * Returns the moment that leads back to a shown frame: the millisecond after the one in which it begins. Browsers round
+ * the time they are given, and the start itself may show the frame before.
  *
  * @param start of the frame, in seconds
  */
 export const momentOfFrame = (start: number): number =>
   inSeconds(Math.floor(toMicroseconds(start) / 1000) + 1);
 
-/** Media times are whole microseconds, which 1.001 × 1,000 in binary is not. */
+/** Converts to whole microseconds, in which media times are exact; 1.001 × 1,000 in binary is not. */
 function toMicroseconds(time: number): number {
   return Math.round(time * 1_000_000);
 }

@@ -4,8 +4,8 @@ export interface Neighbours<T> {
 }
 
 /**
- * The items before and after the one with this slug, wrapping round both ends (specification section 2, checklist
- * NEWS-03); null when it is not in the list or the only item.
+ * Returns the items before and after the one with this slug, wrapping round both ends (specification section 2,
+ * checklist NEWS-03); null if it is not in the list or the only item.
  */
 export function neighboursOf<T extends { readonly slug: string }>(
   items: readonly T[],

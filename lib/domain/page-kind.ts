@@ -1,6 +1,6 @@
 import * as words from '@/lib/words';
 
-/** Kinds of pages, as titles and link previews name them. */
+/** Kinds of pages, as named in titles and link previews. */
 const KIND_WORDS = {
   investigation: words.investigation,
   study: words.study,
@@ -19,10 +19,10 @@ const KIND_WORDS = {
 
 export type PageKind = keyof typeof KIND_WORDS;
 
-/** The name of a kind: 'Study'. */
+/** Returns the name of a kind: 'Study'. */
 export const kindWord = (kind: PageKind): string => KIND_WORDS[kind];
 
-/** What tells a page from others with its name: its kind, then what is known of the details, then its slug. */
+/** Returns what distinguishes a page from others with its name: its kind, then the known details, then its slug. */
 export const titleMarks = (
   kind: PageKind,
   slug: string,

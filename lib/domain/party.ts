@@ -2,15 +2,15 @@
 export interface Party {
   /** Plain text. */
   readonly name: string;
-  /** http(s) address; null when none. */
+  /** http(s) address, or null. */
   readonly href: string | null;
 }
 
-/** Someone who is credited; `slug` links to a person's page if known. */
+/** A credited person. `slug` links to their page if known. */
 export interface PersonReference {
   readonly id: number | null;
   readonly slug: string | null;
   readonly name: string;
-  /** Set for an organisation among people, which has no page here. */
+  /** Set for an organisation among people, which has no page on this site. */
   readonly organisation?: Party;
 }

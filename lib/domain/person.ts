@@ -18,7 +18,7 @@ export interface Person extends RecordFacts {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
-  /** Null when the CMS does not have both: a name is not split by rule. */
+  /** Null unless the CMS has both; a name is never split by a rule. */
   readonly names: PersonNames | null;
   readonly role: string | null;
   readonly portrait: Picture | null;

@@ -5,7 +5,7 @@ interface Spoken {
   readonly label: string;
 }
 
-/** Languages that belong to another, by whose code tracks may be marked (the macrolanguages of ISO 639 that films meet). */
+/** Macrolanguages by whose code tracks of another language may be marked (those of ISO 639 that films use). */
 const BROADER: Readonly<Record<string, string>> = {
   nb: 'no',
   nn: 'no',
@@ -19,7 +19,10 @@ const BROADER: Readonly<Record<string, string>> = {
   prs: 'fa',
 };
 
-/** Regions whose readers are served by another's words: parts of a continent (UN M49), or the country that sets the spelling. */
+/**
+ * Regions whose readers another region's track serves: parts of a continent (UN M49), or the country that sets the
+ * spelling.
+ */
 const SERVED_BY: Readonly<Record<string, string>> = {
   '419': 'AR BO BR CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV US UY VE',
   '150': 'AT BE CH CY CZ DE DK ES FI FR GR IE IT NL NO PL PT SE SI',
@@ -28,7 +31,9 @@ const SERVED_BY: Readonly<Record<string, string>> = {
   PT: 'AO CV GW MO MZ ST TL',
 };
 
-/** A language tag with the script and the region that are likeliest where it says none; null when it is not one. */
+/**
+ * Parses a language tag, and adds the likeliest script and region if it states none. Returns null if it is not a tag.
+ */
 function localeOf(tag: string): Intl.Locale | null {
   try {
     return new Intl.Locale(tag).maximize();
@@ -37,7 +42,10 @@ function localeOf(tag: string): Intl.Locale | null {
   }
 }
 
-/** How near two languages are: 3 the same, 2 one part of the other, 1 parts of one and the same, 0 others. */
+/**
+ * Returns how close two languages are: 3 the same, 2 one includes the other, 1 both belong to the same macrolanguage, 0
+ * unrelated.
+ */
 function nearness(one: string, other: string): number {
   if (one === other) return 3;
   if (BROADER[one] === other || BROADER[other] === one) return 2;
@@ -47,7 +55,7 @@ function nearness(one: string, other: string): number {
 const serves = (region: string, other: string) =>
   region === '001' || (SERVED_BY[region]?.split(' ').includes(other) ?? false);
 
-/** How well a track's region suits a reader's, from 3 to 0. */
+/** Returns how well a track's region suits a reader's, from 3 to 0. */
 function regionSuits(track: Intl.Locale, isNamed: boolean, reader: Intl.Locale): number {
   const [has, wants] = [track.region ?? '', reader.region ?? ''];
   if (has === wants) return 3;
@@ -55,18 +63,18 @@ function regionSuits(track: Intl.Locale, isNamed: boolean, reader: Intl.Locale):
   return isNamed ? 0 : 1;
 }
 
-/** What a machine has written, in the words of those who mark it. */
+/** Matches the labels that mark machine-written tracks. */
 const isMachineMade = ({ language, label }: Spoken) =>
   /-x-auto/i.test(language) || /\bauto(?:-?gen|matic)/i.test(label);
 
-/** How well a track suits a reader of a language; 0 when it is in another. */
+/** Returns how well a track suits a reader of a language; 0 if it is in another. */
 function suits(track: Spoken, preferred: string): number {
   const [has, wants] = [localeOf(track.language), localeOf(preferred)];
   if (!has || !wants) return 0;
   const near = nearness(has.language, wants.language);
   if (near === 0) return 0;
   const isNamed = new Intl.Locale(track.language).region !== undefined;
-  // Each before all behind it: a script that can be read, a hand, the language, the region.
+  // Each outweighs all after it: a script the reader can read, human authorship, the language, the region.
   return (
     (has.script === wants.script ? 32 : 0) +
     (isMachineMade(track) ? 0 : 16) +
@@ -76,8 +84,8 @@ function suits(track: Spoken, preferred: string): number {
 }
 
 /**
- * The place of the track that best suits the first of a reader's languages in which there is one: by script, then a
- * hand-made before a machine-made, then language before macrolanguage, then region. Otherwise the first.
+ * Returns the index of the track that best suits the first of a reader's languages for which there is one. It compares
+ * by script, then human before machine, then language before macrolanguage, then region. Otherwise returns the first.
  *
  * @param languages in the reader's order of preference, as browsers give them
  */

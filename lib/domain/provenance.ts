@@ -3,15 +3,15 @@ import { displayDate } from './format-day';
 import { isDrawing } from './picture-file';
 import type { CalendarDay, EditorialDate } from './primitives';
 
-/** Words, or what an address is called. */
+/** Words, or the name of an address. */
 export interface NamedAddress {
-  /** Plain text: as somebody wrote it, markup and all. */
+  /** Plain text exactly as written, including any markup. */
   readonly text: string;
-  /** http(s); absent where there are words alone. */
+  /** http(s); absent for words alone. */
   readonly href?: string;
 }
 
-/** Where a picture, film or file comes from, as somebody wrote it. An absent key means that nobody did. */
+/** The provenance of a picture, film or file, as an editor wrote it. An absent key means that nobody did. */
 export interface Provenance {
   /** Plain text: who made it. */
   readonly maker?: string;
@@ -20,10 +20,10 @@ export interface Provenance {
   readonly licence?: NamedAddress;
 }
 
-/** What a medium is called where its maker is named. */
+/** What a medium is called next to its maker. */
 export type Made = keyof typeof words.madeAs;
 
-/** What a picture is called there: what is drawn was not photographed. */
+/** Returns what a picture is called there. A drawing was not photographed. */
 export const pictureMade = (src: string): Made => (isDrawing(src) ? 'drawing' : 'photograph');
 
 /** A part of the line under a caption. */
@@ -38,7 +38,7 @@ export interface LinePart {
 
 const dateOf = (date: EditorialDate): LinePart =>
   date.kind === 'day'
-    ? // The line reads as a sentence, in which a day has no zero before it.
+    ? // Days have no leading zero here, because the line reads as a sentence.
       { text: displayDate(date).replace(/^0/, ''), day: date.day }
     : { text: date.text, isQuoted: true };
 
@@ -46,7 +46,7 @@ const nameOf = ({ text, href }: NamedAddress): LinePart =>
   href === undefined ? { text, isQuoted: true } : { text, href };
 
 /**
- * The line under a caption, in parts: 'Photograph: Ada Ruiz, 4 Mar 2023. CC BY 4.0.' Empty where nothing is known
+ * Returns the line under a caption, in parts: 'Photograph: Ada Ruiz, 4 Mar 2023. CC BY 4.0.' Empty if nothing is known
  * (docs/specification/site.md, 'Provenance').
  */
 export function provenanceLine(
@@ -69,14 +69,14 @@ export function provenanceLine(
     .reduce<readonly LinePart[]>(joined, []);
 }
 
-/** A sentence with its full stop, which an editor may have written. */
+/** Ends a sentence with a full stop, unless an editor has written one. */
 const ended = (sentence: readonly LinePart[]): readonly LinePart[] =>
   /[.!?…]$/u.test(sentence.at(-1)?.text ?? '') ? sentence : [...sentence, { text: '.' }];
 
 const isPlain = ({ href, day, isQuoted }: LinePart) =>
   href === undefined && day === undefined && isQuoted === undefined;
 
-/** Parts in which words of ours that follow each other are one. */
+/** Merges adjacent parts in the site's own words. */
 function joined(parts: readonly LinePart[], next: LinePart): readonly LinePart[] {
   const last = parts.at(-1);
   return last && isPlain(last) && isPlain(next)

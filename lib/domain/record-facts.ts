@@ -7,11 +7,11 @@ export interface RecordFacts {
   readonly modified?: CalendarDay;
   /** Plain text shown before the record and in place of its pictures. */
   readonly contentWarning?: string;
-  /** What the record is written in: BCP 47 in its canonical form, of a publication as the CMS codes it (`DE`). */
+  /** The language the record is written in: canonical BCP 47, or for a publication the CMS's code (`DE`). */
   readonly language?: string | null;
 }
 
-/** What is said of a record wherever it is named. */
+/** Facts stated wherever a record is named. */
 export type NamedFacts = Pick<RecordFacts, 'contentWarning' | 'language'>;
 
 /** Facts that any picture or file may have. An absent key means that the CMS does not say. */
@@ -23,12 +23,15 @@ export interface MediaFacts {
   /** Plain text shown before the picture, film or file. */
   readonly contentWarning?: string;
   readonly provenance?: Provenance;
-  /** Where the file has taken the place of another. */
+  /** Present if the file has replaced another. */
   readonly replaced?: {
     readonly on: CalendarDay;
-    /** Of the former files: what named them leads to this one, but no part of them is in it. */
+    /** The former files' keys. Their addresses lead to this file, but no part of them is in it. */
     readonly keys: readonly string[];
   };
-  /** What its address is promised to go on answering to (`lib/domain/resource-key.ts`); the first is in the address. */
+  /**
+   * The keys that its address is guaranteed to keep answering to (`lib/domain/resource-key.ts`). The first is in the
+   * address.
+   */
   readonly keys?: readonly string[];
 }

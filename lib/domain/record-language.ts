@@ -2,13 +2,16 @@ import * as words from '@/lib/words';
 import type { RecordFacts } from './record-facts';
 import { languageOfScript, languageTag } from './text-language';
 
-/** The language a record is in (BCP 47): the site's own where it says none (docs/specification/cms-api.md, 'Field notes'). */
+/**
+ * Returns a record's language (BCP 47): the site's own if it states none (docs/specification/cms-api.md, 'Field
+ * notes').
+ */
 export const recordLanguage = ({ language }: Pick<RecordFacts, 'language'>): string =>
   languageTag(language) ?? words.languageTag;
 
 /**
- * The `lang` of a record's text: what the record says of its language in whatever form, otherwise what the letters of
- * `text` say. Undefined for the language of the site, and where nothing is known.
+ * Returns the `lang` of a record's text: the record's language, in whatever form it is stated, or else the one that the
+ * letters of `text` indicate. Returns undefined for the language of the site, or if nothing is known.
  */
 export function foreignLanguage(
   language: string | null | undefined,

@@ -1,10 +1,10 @@
-/** A record that has a page of its own: no more than its id and slug. */
+/** A record that has a page of its own, by its id and slug alone. */
 export interface RecordName {
   readonly id: number;
   readonly slug: string;
 }
 
-/** A page, and the page that it is below. */
+/** A page, and its parent. */
 export interface PageName extends RecordName {
   readonly parent: number | null;
 }

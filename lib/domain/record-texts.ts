@@ -16,7 +16,7 @@ const inBlocks = (blocks: readonly DescriptionBlock[], change: Change) =>
     columns: second ? ([change(first), change(second)] as const) : ([change(first)] as const),
   }));
 
-/** An investigation with its texts changed, which is done in the order of its page. */
+/** Changes the texts of an investigation in page order. */
 function changeInvestigation(detail: InvestigationDetail, change: Change): InvestigationDetail {
   return {
     ...detail,
@@ -31,7 +31,7 @@ function changeInvestigation(detail: InvestigationDetail, change: Change): Inves
   };
 }
 
-/** The same of an exhibition. */
+/** Does the same for an exhibition. */
 function changeExhibition(detail: ExhibitionDetail, change: Change): ExhibitionDetail {
   return {
     ...detail,
@@ -41,15 +41,15 @@ function changeExhibition(detail: ExhibitionDetail, change: Change): ExhibitionD
   };
 }
 
-/** A detail whose own rich texts are changed, one after another in the order of its page. */
+/** Changes a detail's own rich texts one after another, in page order. */
 export function changeTexts<Detail extends TextDetail>(detail: Detail, change: Change): Detail {
-  // Each of the two keeps its type, which the compiler leaves unresolved for an open `Detail`.
+  // Each keeps its type, which the compiler leaves unresolved for an open `Detail`.
   return (
     'revisions' in detail ? changeInvestigation(detail, change) : changeExhibition(detail, change)
   ) as Detail;
 }
 
-/** A detail's own rich texts, in the order of its page. */
+/** Returns a detail's own rich texts in page order. */
 export function textsOf(detail: TextDetail): readonly SafeHtml[] {
   const texts: SafeHtml[] = [];
   changeTexts(detail, (html) => {

@@ -15,14 +15,14 @@ export interface PersonRelatedGroup<Item extends PersonRelatedKey = PersonRelate
   readonly items: readonly Item[];
 }
 
-/** A new array, newest first; free text and missing dates come last (checklist EXD-06, PERS-03). */
+/** Returns a new array, newest first. Free text and missing dates come last (checklist EXD-06, PERS-03). */
 export function newestByDate<T extends { readonly date: EditorialDate | null }>(
   items: readonly T[],
 ): readonly T[] {
   return [...items].sort((a, b) => compareEditorialDates(a.date, b.date, 'descending'));
 }
 
-/** Groups a person's related items by kind, newest first within each; empty groups are left out. */
+/** Groups a person's related items by kind, newest first within each. Leaves out empty groups. */
 export function groupPersonRelated<Item extends PersonRelatedKey>(
   items: readonly Item[],
 ): readonly PersonRelatedGroup<Item>[] {
@@ -32,7 +32,7 @@ export function groupPersonRelated<Item extends PersonRelatedKey>(
   })).filter((group) => group.items.length > 0);
 }
 
-/** The events an investigation may show: all but those of the hidden type (checklist DET-12). */
+/** Returns the events that an investigation may show: all except those of the hidden type (checklist DET-12). */
 export function excludeHiddenEvents<T extends { readonly types: readonly Term[] }>(
   events: readonly T[],
   hiddenTypeId: number,
@@ -41,8 +41,8 @@ export function excludeHiddenEvents<T extends { readonly types: readonly Term[] 
 }
 
 /**
- * Resolves related events against the list of events: slug, title, start and types from the list take precedence
- * over those in the reference; an event in no list is kept as it is.
+ * Resolves related events against the list of events: slug, title, start and types from the list take precedence over
+ * those in the reference. An event in no list stays unchanged.
  */
 export function withKnownEvents(
   records: readonly RelatedRecord[],

@@ -1,4 +1,4 @@
-/** A title as a path segment: letters and digits in lower case without diacritics, joined by hyphens. */
+/** Returns a title as a path segment: letters and digits in lower case without diacritics, joined by hyphens. */
 function slugOfTitle(title: string): string {
   return title
     .normalize('NFKD')
@@ -8,20 +8,23 @@ function slugOfTitle(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The longest name made of a title, in characters. */
+/** The maximum length, in characters, of a name made from a title. */
 const MAX_LENGTH = 80;
 
-/** A file's name as a path segment, without its ending and the size that WordPress adds; empty for none. */
+/**
+ * Returns a file's name as a path segment, without its extension and the size that WordPress adds; empty if there is
+ * none.
+ */
 function slugOfFile(address: string): string {
   const [, file = ''] = /([^/]*)$/.exec(address.replace(/[?#].*$/, '')) ?? [];
   return slugOfTitle(file.replace(/\.\w+$/, '').replace(/-\d+x\d+$/, ''));
 }
 
-/** What may name something in an address: not a number, which counts the resources. */
+/** Whether a text may be a name in an address. A number may not, because numbers count the resources. */
 const isName = (slug: string) => slug !== '' && !/^\d+$/.test(slug);
 
 /**
- * What a resource may be called in an address, the best first: by its title, else by its file's name.
+ * Returns the possible names of a resource in an address, the best first: by its title, then by its file's name.
  *
  * @param title as the CMS gives it; empty for none
  * @param file the address of its file; null for none
@@ -33,8 +36,8 @@ const shortened = (slug: string) =>
   Array.from(slug).slice(0, MAX_LENGTH).join('').replace(/-$/, '');
 
 /**
- * The name of a resource in its address: the best that it may be called, and its key, by which alone it is found, so that its
- * address lasts whatever its title becomes (docs/specification/parts.md, 'A page of its own').
+ * Returns the name of a resource in its address: its best name, and its key. Only the key identifies it, so the address
+ * remains valid whatever the title becomes (docs/specification/parts.md, 'A page of its own').
  *
  * @param names by `namesOf`
  * @param key none of what was not read from the CMS
@@ -42,15 +45,18 @@ const shortened = (slug: string) =>
 export const lastingName = (names: readonly string[], key: string | undefined): string =>
   [shortened(names[0] ?? ''), key ?? ''].filter((part) => part !== '').join('-');
 
-/** Whether a value is a key as the CMS gives it: never a number, and no word of a title. */
+/** Returns whether a value is a key in the CMS's format, which is never a number or a word of a title. */
 export const isKey = (value: unknown): value is string =>
   typeof value === 'string' && /^k[\da-f]{10}$/.test(value);
 
-/** The key at the end of a name; null without one. */
+/** Returns the key at the end of a name, or null. */
 export const keyIn = (name: string): string | null =>
   /(?:^|-)(k[\da-f]{10})$/.exec(name.toLowerCase())?.[1] ?? null;
 
-/** Whether a name from before names had keys may mean what is called so: another of that name had a number behind it. */
+/**
+ * Returns whether a name from before names had keys may mean a resource with one of these names. A second of the same
+ * name had a number after it.
+ */
 export const wasNamed = (segment: string, names: readonly string[]): boolean =>
   [segment, segment.replace(/-[2-9]$/, '')].some((name) =>
     names.some((called) => shortened(called) === name || called === name),

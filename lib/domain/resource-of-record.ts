@@ -21,7 +21,7 @@ export type RecordOfResource =
       readonly detail: ExhibitionDetail | null;
     };
 
-/** A resource, as what it can be shown: a scanned page is a picture. */
+/** A resource by how it can be shown: a scanned page is a picture. */
 export type ShownResource =
   | { readonly is: 'film'; readonly film: VideoResource }
   | { readonly is: 'picture'; readonly picture: ImageResource }
@@ -29,7 +29,7 @@ export type ShownResource =
 
 interface OfRecord {
   readonly of: RecordOfResource;
-  /** Percent-encoded, as is the resource's own. */
+  /** Percent-encoded, like the resource's own. */
   readonly recordPath: string;
   readonly address: string;
 }
@@ -39,7 +39,7 @@ export type ResourceOfRecord = OfRecord & ShownResource;
 
 export type FilmOfRecord = Extract<ResourceOfRecord, { readonly is: 'film' }>;
 
-/** What of a record has a name; null for none. @param name as in its address */
+/** Returns the resource of a record that has a name, or null. @param name as in its address */
 export function resourceNamed(media: MediaGroups, name: string): ShownResource | null {
   const isIt = (resource: { readonly name: string }) => resource.name === name;
   const film = media.videos.find(isIt);
@@ -50,7 +50,7 @@ export function resourceNamed(media: MediaGroups, name: string): ShownResource |
   return document ? { is: 'document', document } : null;
 }
 
-/** What a resource is called, and its warning. */
+/** Returns the name of a resource, and its warning. */
 export function factsOfResource(resource: ShownResource): {
   readonly title: string;
   readonly warning: string | undefined;

@@ -56,9 +56,7 @@ function matches({ postType, isStudy }: Filterable, type: SearchType): boolean {
   }
 }
 
-/**
- * The hits that a type lists, in the order given; a study counts as a study only (checklist SRCH-17).
- */
+/** Returns the hits that a type lists, in the order given. A study counts as a study only (checklist SRCH-17). */
 export function filterHits<Hit extends Filterable>(
   hits: readonly Hit[],
   type: SearchType,
@@ -67,8 +65,8 @@ export function filterHits<Hit extends Filterable>(
 }
 
 /**
- * Every type of the filter with its count. A type without a match is not available, except that
- * People is also available for an organisation, though it lists persons only (checklist SRCH-04 to SRCH-06).
+ * Returns every type of the filter with its count. A type without a match is not available, except that People is also
+ * available for an organisation, though it lists only persons (checklist SRCH-04 to SRCH-06).
  */
 export function searchFacets(hits: readonly Filterable[]): readonly SearchFacet[] {
   return SEARCH_TYPES.map(({ type, label }) => {
@@ -79,7 +77,7 @@ export function searchFacets(hits: readonly Filterable[]): readonly SearchFacet[
   });
 }
 
-/** The sort key for titles: the post name, or the title in the form of one (press has no post name). */
+/** Returns the sort key for titles: the post name, or the title in the form of one (press has no post name). */
 function titleKey({ slug, title }: Sortable): string {
   return slug ?? title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 }
@@ -96,8 +94,8 @@ const COMPARE: Record<SearchSort, (a: Sortable, b: Sortable) => number> = {
 };
 
 /**
- * A new array: highest relevance first, post name ascending, or date ascending with undated hits
- * last (checklist SRCH-08 to SRCH-10). Equal hits keep their order.
+ * Returns a new array: highest relevance first, post name ascending, or date ascending with undated hits last
+ * (checklist SRCH-08 to SRCH-10). Equal hits keep their order.
  */
 export function sortHits<Hit extends Sortable>(
   hits: readonly Hit[],

@@ -1,7 +1,7 @@
 import type { EditorialDate } from './primitives';
 import type { SearchPostType, SearchResult } from './search-result';
 
-/** A result as displayed: the CMS's result with data from the lists and its address on this site. */
+/** A result as displayed: the CMS's result, with data from the lists and its address on this site. */
 export interface SearchHit extends Omit<SearchResult, 'citation'> {
   /** Added here, since the CMS's search does not distinguish studies (checklist SRCH-17). */
   readonly isStudy: boolean;
@@ -13,14 +13,14 @@ export interface SearchHit extends Omit<SearchResult, 'citation'> {
   readonly citation: string | null;
   /** As the list has it (`RecordFacts`); absent when unknown. */
   readonly language?: string;
-  /** Plain text that stands before the record; absent where the CMS warns of nothing. */
+  /** Plain text shown before the record; absent if the CMS has no warning. */
   readonly contentWarning?: string;
 }
 
-/** Kinds that stand for no day: the CMS only knows when somebody entered them. */
+/** Kinds without a day of their own: the CMS knows only when someone entered them. */
 const TIMELESS: ReadonlySet<SearchPostType> = new Set(['page', 'person', 'organization']);
 
-/** The date that is shown of a result; null for none. Sorting goes by the CMS's own (checklist SRCH-10). */
+/** Returns the date shown of a result, or null. Sorting uses the CMS's own (checklist SRCH-10). */
 export const shownDate = ({
   postType,
   date,

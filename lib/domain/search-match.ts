@@ -1,13 +1,15 @@
 import { excerpt } from './excerpt';
 import { fold, foldedWords, placeIn, UNSPACED_LETTER, type Folded } from './fold';
 
-/** Characters shown before a match deep in a text when no sentence begins nearer to it. */
+/** Characters shown before a match deep in a text if no sentence begins nearer to it. */
 const LEAD_IN = 60;
 
 /** Minimum number of characters shown from the start of the match. */
 const READ_ON = 20;
 
-/** Words of a query that are marked, and characters of each: more would make a long expression. */
+/**
+ * The maximum number of query words that are marked, and of characters in each; more would make the expression long.
+ */
 const MAX_WORDS = 20;
 const MAX_LENGTH = 60;
 
@@ -20,7 +22,10 @@ interface WordOfQuery {
   readonly isUnspaced: boolean;
 }
 
-/** A word at the beginning of a word, whatever divides it there; in scripts without spaces, anywhere. */
+/**
+ * Returns a pattern for a word at the beginning of a word, whatever separates it there; in scripts without spaces,
+ * anywhere.
+ */
 function patternOf({ word, isUnspaced }: WordOfQuery): string {
   const characters = Array.from(word.slice(0, MAX_LENGTH));
   if (isUnspaced) return characters.join('');
@@ -34,10 +39,10 @@ function patternOf({ word, isUnspaced }: WordOfQuery): string {
   return `${BEGINNING}0*${divided.join('')}`;
 }
 
-/** Matches words that begin with a word of the query; null for a query without words. */
+/** Returns a matcher of words that begin with a word of the query; null for a query without words. */
 function matcherOf(query: string): RegExp | null {
   const words = foldedWords(fold(query).text).flatMap(({ whole, parts, isUnspaced }) =>
-    // A single letter, as of 'I.087', is marked only as a part of it.
+    // A single letter, such as that of 'I.087', is marked only as part of it.
     [whole, ...parts.filter((part) => part.length > 1)].map((word) => ({ word, isUnspaced })),
   );
   const patterns = words
@@ -53,8 +58,8 @@ export interface TextPart {
 }
 
 /**
- * Splits a text into parts and marks those that match a word of the query at the start of a word. Joined, the
- * parts equal the text.
+ * Splits a text into parts, and marks those that match a word of the query at the start of a word. The parts joined
+ * equal the text.
  */
 export function matchParts(text: string, query: string): readonly TextPart[] {
   const matcher = matcherOf(query);
@@ -74,8 +79,8 @@ export function matchParts(text: string, query: string): readonly TextPart[] {
 }
 
 /**
- * An excerpt of at most `max` characters that starts with the first sentence containing a word of the query, or at
- * the beginning of the text when there is none. '...' marks omissions.
+ * Returns an excerpt of at most `max` characters. It starts with the first sentence that contains a word of the query,
+ * or at the beginning of the text if there is none. '...' marks omissions.
  *
  * @param folded the text by `fold`, where it is searched again and again
  */
@@ -93,7 +98,7 @@ export function excerptAround(
   const sentence = text.lastIndexOf('. ', match) + '. '.length;
   if (sentence >= '. '.length && isNear(sentence)) return cut(text.slice(sentence), max);
   const word = text.indexOf(' ', match - LEAD_IN) + 1;
-  // In scripts without spaces the next one may be far behind.
+  // In scripts without spaces the next word may be far away.
   const start = word > 0 && word <= match ? word : Math.max(0, match - LEAD_IN);
   return `...${cut(text.slice(start), max - '...'.length)}`;
 }

@@ -3,13 +3,13 @@ import { readQuery } from './search-query';
 
 /** The state of a search: query, filter and sort, as stored in the address. */
 export interface SearchRequest {
-  /** Trimmed; empty when nothing is searched for. */
+  /** Trimmed; empty without a search. */
   readonly query: string;
   readonly type: SearchType;
   readonly sort: SearchSort;
 }
 
-/** A request for a new query, which resets filter and sort (checklist SRCH-11). */
+/** Returns a request for a new query, which resets filter and sort (checklist SRCH-11). */
 export function newRequest(query: string): SearchRequest {
   return { query: query.trim(), type: 'all', sort: 'relevance' };
 }
@@ -27,7 +27,7 @@ export function readSearchRequest(params: Pick<URLSearchParams, 'get'>): SearchR
   return { ...fresh, type: type ?? fresh.type, sort: sort ?? fresh.sort };
 }
 
-/** Serialises a search as `q=…&type=…&sort=…`, leaving out defaults; empty for an empty query. */
+/** Serialises a search as `q=…&type=…&sort=…`, without defaults; empty for an empty query. */
 export function writeSearchRequest({ query, type, sort }: SearchRequest): string {
   if (query === '') return '';
   const params = new URLSearchParams({ q: query });

@@ -17,14 +17,14 @@ export const MOST_RESULTS = 200;
 
 export type SearchPostType = (typeof SEARCH_POST_TYPES)[number];
 
-/** Where a film of a record says what was searched for. */
+/** A moment at which a film of a record says what was searched for. */
 export interface SearchMoment {
   /** The film's name in its address, not encoded. */
   readonly film: string;
   readonly title: string;
   /** Where the line begins, in seconds. */
   readonly t: number;
-  /** What is said there, who speaks before it; empty where readers are warned of the film. */
+  /** What is said there, preceded by the speaker; empty if the film has a content warning. */
   readonly text: string;
 }
 
@@ -41,8 +41,8 @@ export interface SearchResult {
   readonly href: string | null;
   readonly year: string | null;
   readonly citation: SafeHtml | null;
-  /** Words by which it was found in place of those that were typed, to be marked like them. */
+  /** Words that found it in place of those that were typed, to be marked like them. */
   readonly marks?: string;
-  /** Absent where no film held says what was searched for. */
+  /** Absent unless a film held says what was searched for. */
   readonly moment?: SearchMoment;
 }

@@ -4,25 +4,22 @@ import type { Investigation } from './investigation';
 /** A case that the search suggests. */
 export type SuggestedCase = Pick<Investigation, 'slug' | 'title' | 'code' | 'isStudy' | 'language'>;
 
-/**
- * What the search shows before anything is searched for; also the response of `GET /api/suggestions`
- * (docs/specification/site.md).
- */
+/** What the search shows before a query; also the response of `GET /api/suggestions` (docs/specification/site.md). */
 export interface SearchSuggestions extends InvestigationFacets {
   /** Newest first. */
   readonly latest: readonly SuggestedCase[];
-  /** Queries that find something, to show what may be asked. */
+  /** Queries that find something, as examples of what to ask. */
   readonly examples: readonly string[];
 }
 
-/** Longer titles are no queries that anybody types. */
+/** Nobody types longer titles as queries. */
 const LONGEST_EXAMPLE = 60;
 
 /** Examples shown at most. */
 const MOST_EXAMPLES = 3;
 
 /**
- * Example queries, of different kinds: a code, a name, a title, as far as there are some.
+ * Returns example queries of different kinds: a code, a name, a title, as far as available.
  *
  * @param candidates in the order of preference
  */

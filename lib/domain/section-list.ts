@@ -54,7 +54,7 @@ function withContent<Id extends string>(
     .map(({ id, label, count }) => ({ id, label, count }));
 }
 
-/** The exhibitions of an investigation: those of the detail, or of the list if the detail has none. */
+/** Returns the exhibitions of an investigation: those of the detail, or of the list if the detail has none. */
 export function investigationExhibitions(
   investigation: Pick<Investigation, 'exhibitions'>,
   detail: InvestigationDetail | null,
@@ -78,9 +78,9 @@ export type NamedRecords = Readonly<
 >;
 
 /**
- * The sections of an investigation or study that have content, in the order of checklist DET-03, DET-04. `detail` is
- * null when only the list's data are available; `named` holds the related records that the page shows, so that no
- * link leads to a missing section.
+ * Returns the sections of an investigation or study that have content, in the order of checklist DET-03, DET-04.
+ * `detail` is null if only the list's data are available. `named` holds the related records that the page shows, so
+ * that no link leads to a missing section.
  */
 export function sectionsWithContent(
   detail: InvestigationDetail | null,
@@ -108,8 +108,8 @@ export function sectionsWithContent(
 }
 
 /**
- * The sections of an exhibition that have content, in the order of checklist EXD-06, EXD-07. `detail` is null when
- * only the list's data are available.
+ * Returns the sections of an exhibition that have content, in the order of checklist EXD-06, EXD-07. `detail` is null
+ * if only the list's data are available.
  */
 export function exhibitionSections(
   detail: ExhibitionDetail | null,

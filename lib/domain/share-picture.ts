@@ -1,24 +1,24 @@
-/** Pixels of a share picture, as link previews are cut everywhere. */
+/** The size of a share picture in pixels, which all link previews use. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What the picture of a link preview shows. Plain texts. */
+/** The content of a link preview's picture, as plain text. */
 export interface SharePicture {
-  /** The kind of what is shown: 'Exhibition'. */
+  /** The name of the kind: 'Exhibition'. */
   readonly label: string;
   /** The code of a case: 'I.41'. */
   readonly code: string | null;
-  /** The colour of the code, which is data: cases alone have one. */
+  /** The colour of the code, which only cases have. */
   readonly mark: 'investigation' | 'study' | null;
   readonly title: string;
-  /** Address of the picture behind the text; null: text alone. */
+  /** The address of the picture behind the text; null for text alone. */
   readonly still: string | null;
-  /** Shown in the picture's place. */
+  /** Shown instead of the picture. */
   readonly warning: string | null;
-  /** True for a cover or portrait, which stands whole beside the text instead of behind it. */
+  /** True for a cover or portrait, which is shown whole beside the text instead of behind it. */
   readonly isUpright: boolean;
 }
 
-/** The format of a share picture, by the ending of its address. */
+/** The format of a share picture, by the extension of its address. */
 export type SharePictureFormat = 'png' | 'jpg';
 
 /** A photograph is a JPEG, text alone a PNG. */

@@ -76,7 +76,8 @@ describe('toSlug', () => {
     expect(toSlug(text)).toBeNull();
   });
 
-  // Not a row of the table: Jest searches all of a row for placeholders, which takes seconds for a text as long as this.
+  // Not a row of the table, because Jest searches every row for placeholders, which takes seconds for a text as long as
+  // this.
   it('refuses a thousand times too many', () => {
     expect(toSlug('%d8%ac'.repeat(1_000 * LONGEST_SLUG))).toBeNull();
   });

@@ -2,25 +2,25 @@
 export const LONGEST_SLUG = 2_000;
 
 /**
- * How much longer another spelling of a slug may be: a Korean syllable, decomposed and percent-encoded, takes 27
+ * How much longer another spelling of a slug may be. A Korean syllable, decomposed and percent-encoded, takes 27
  * characters.
  */
 const LONGEST_SPELLING = 27 * LONGEST_SLUG;
 
-/** Endings of the site's own files (`lib/routes/formats.ts`), which stand behind a record's address. */
+/** Extensions of the site's own files (`lib/routes/formats.ts`), which follow a record's address. */
 const FILE_ENDING = /\.(?:bib|json|ris|rss|xml)$/i;
 
-/** The escapes of one character in UTF-8, or one that belongs to none. */
+/** The escapes of one character in UTF-8, or one that is part of none. */
 const ESCAPES =
   /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}|%[\da-f]{2}/gi;
 
-/** Reserved in addresses, white space, control characters, halves of surrogate pairs. */
+/** Characters reserved in addresses, white space, control characters, lone surrogates. */
 const NOT_IN_A_PATH = /[\s/?#\\\p{Cc}\p{Cs}]/u;
 
 /**
- * The one spelling of a slug, which all others are compared by: WordPress stores and tells slugs of other scripts
- * percent-encoded, with hex in either case; other backends tell them plain; both tell what was typed composed (NFC) or
- * decomposed (NFD). Decodes once, and composes. Escapes that are no UTF-8 stay, in lower case.
+ * Returns the canonical spelling of a slug, by which all are compared. WordPress stores and outputs slugs of other
+ * scripts percent-encoded, with hex in either case; other backends use plain text. Both output what was typed composed
+ * (NFC) or decomposed (NFD). Decodes once, and composes. Escapes that aren't UTF-8 stay, in lower case.
  */
 export function spellSlug(text: string): string {
   return text
@@ -58,9 +58,12 @@ export function toSlug(text: string): string | null {
   return isUsable ? slug : null;
 }
 
-/** The spellings in which a CMS may have stored a slug, each once: composed, decomposed, and both as WordPress encodes them. */
+/**
+ * Returns the distinct spellings in which a CMS may have stored a slug: composed, decomposed, and both as WordPress
+ * encodes them.
+ */
 export function spellingsOf(slug: string): readonly string[] {
-  // Nothing can encode it, and no record has it.
+  // It can't be encoded, and no record has it.
   if (/\p{Cs}/u.test(slug)) return [slug];
   const plain = [slug, slug.normalize('NFD')];
   const encoded = plain.map((text) =>

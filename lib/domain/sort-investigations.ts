@@ -3,14 +3,17 @@ import { dayOf } from './format-day';
 import type { Investigation } from './investigation';
 import type { CalendarDay, EditorialDate } from './primitives';
 
-/** When an investigation last changed: its update, else its publication (checklist INV-03). */
+/** Returns when an investigation last changed: its update, or else its publication (checklist INV-03). */
 export function lastUpdate(
   investigation: Pick<Investigation, 'updatedDate' | 'publicationDate'>,
 ): EditorialDate | null {
   return investigation.updatedDate ?? investigation.publicationDate;
 }
 
-/** True until a month after an update later than the publication. Free text is no date, and a day to come none yet. */
+/**
+ * Returns true for a month after an update that is later than the publication. Free text is not a date, and a future
+ * day does not count yet.
+ */
 export function isLatelyUpdated(
   { updatedDate, publicationDate }: Pick<Investigation, 'updatedDate' | 'publicationDate'>,
   today: CalendarDay,
@@ -21,8 +24,8 @@ export function isLatelyUpdated(
 }
 
 /**
- * A new array, newest first by `lastUpdate`; those without a comparable date come last, and within a day the highest
- * id comes first (checklist INV-03).
+ * Returns a new array, newest first by `lastUpdate`. Those without a comparable date come last, and within a day the
+ * highest id comes first (checklist INV-03).
  */
 export function newestFirst<
   T extends Pick<Investigation, 'id' | 'updatedDate' | 'publicationDate'>,

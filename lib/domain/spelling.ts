@@ -1,4 +1,7 @@
-/** What ends either way in British and in American spelling, with what may follow, in words long enough not to be 'four'. */
+/**
+ * Word endings that differ in British and American spelling, and what may follow them, in words long enough to exclude
+ * 'four'.
+ */
 const ENDINGS: readonly (readonly [stem: string, one: string, other: string, rest: string])[] = [
   // harbour, colored, neighbourhood
   [String.raw`\w{3,}`, 'our', 'or', '|s|ed|ing|ers?|hoods?|ful|less|able|ites?|ation'],
@@ -14,7 +17,7 @@ const ENDINGS: readonly (readonly [stem: string, one: string, other: string, res
   [String.raw`\w{2,}en`, 'c', 's', 'e|es|ed|ing|eless'],
 ];
 
-/** What begins either way, whatever follows; the longer first where the other begins alike. */
+/** Word beginnings that differ, whatever follows. The longer one comes first if the other begins alike. */
 const BEGINNINGS: readonly (readonly [one: string, other: string])[] = [
   ['grey', 'gray'],
   ['practis', 'practic'],
@@ -44,7 +47,7 @@ const BEGINNINGS: readonly (readonly [one: string, other: string])[] = [
   ['enroll', 'enrol'],
 ];
 
-/** Each way round, from the form that may be mistaken for none other. */
+/** Both directions, each from the form that can't be mistaken for another. */
 const RULES: readonly (readonly [from: RegExp, to: string])[] = [
   ...ENDINGS.flatMap(([stem, one, other, rest]) => [
     [new RegExp(`^(${stem})${one}(${rest})$`), `$1${other}$2`] as const,
@@ -59,12 +62,12 @@ const RULES: readonly (readonly [from: RegExp, to: string])[] = [
   ]),
 ];
 
-/** Nobody writes longer ones, and a rule takes time. */
+/** Nobody writes longer words, and each rule takes time. */
 const LONGEST_WORD = 40;
 
 /**
- * How a folded word is written on the other side of the Atlantic. A rule may make a word that nobody writes: it is looked
- * for, and not found.
+ * Returns the spellings of a folded word on the other side of the Atlantic. A rule may make a word that does not exist,
+ * and the search won't find it.
  */
 export const otherSpellings = (word: string): readonly string[] =>
   word.length > LONGEST_WORD
@@ -73,27 +76,24 @@ export const otherSpellings = (word: string): readonly string[] =>
 
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
-/**
- * A text with ä, ö, ü, ø and å as those write them who lack the letters. Folding leaves their marks out, which is the other
- * way.
- */
+/** Writes ä, ö, ü, ø and å as people do who lack the letters. Folding, in contrast, drops their marks. */
 export const withDigraphs = (text: string): string =>
   text.normalize('NFC').replace(/[äöüøå]/gi, (letter) => DIGRAPHS[letter.toLowerCase()] ?? letter);
 
-/** The other way round: what a folded word with digraphs may stand for. */
+/** Does the opposite: returns what a folded word with digraphs may stand for. */
 export const withoutDigraphs = (word: string): string =>
   word.replace(/aa/g, 'a').replace(/([aou])e/g, '$1');
 
 /**
- * Words joined by hyphens, in a folded text, each as one word. They are looked for from where a word begins: from each of its
- * letters, a long text without spaces would take the square of its length.
+ * Returns hyphenated words of a folded text, each as one word. Searches only from where a word begins: from every
+ * letter, a long text without spaces would take quadratic time.
  */
 export const compoundsIn = (folded: string): readonly string[] =>
   (folded.match(/(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu) ?? []).map((compound) =>
     compound.replaceAll('-', ''),
   );
 
-/** A word with two letters next to each other exchanged, in every way. */
+/** Returns every variant of a word with two adjacent letters exchanged. */
 export const withLettersExchanged = (word: string): readonly string[] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, place) =>
     [word.slice(0, place), word[place + 1], word[place], word.slice(place + 2)].join(''),

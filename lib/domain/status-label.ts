@@ -5,13 +5,14 @@ import type { CalendarDay, EditorialDate } from './primitives';
 
 export type DateStatus = 'upcoming' | 'now' | 'past';
 
-/** From more days than this on, labels count in months (specification section 9). */
+/** Beyond this many days, labels count in months (specification section 9). */
 const MONTH_THRESHOLD_DAYS = 30;
 
 /**
- * Whether an exhibition or event is upcoming, on now or past (checklist STAT-01). Both days are inclusive, so it is
- * still 'now' on the last day, which STAT-03 labels 'Ends Today'. Without an end it lasts one day; without any date it
- * is 'past' (checklist EXL-04), and with words alone 'now', as nobody can tell that it is over (decision 63).
+ * Returns whether an exhibition or event is upcoming, on now or past (checklist STAT-01). Both days are inclusive, so
+ * it is still 'now' on the last day, which STAT-03 labels 'Ends Today'. Without an end it lasts one day. Without any
+ * date it is 'past' (checklist EXL-04), and with words alone 'now', because nobody can tell that it is over (decision
+ * 63).
  */
 export function dateStatus(
   start: EditorialDate | null,
@@ -53,9 +54,9 @@ function endingLabel(end: CalendarDay, today: CalendarDay): string {
 }
 
 /**
- * A label counting down to the opening, up to and including its day, and then to the end (checklist STAT-02,
+ * Returns a label that counts down to the opening, up to and including its day, and then to the end (checklist STAT-02,
  * STAT-03): 'Opens in 2 Months', 'Tomorrow', 'Today', 'Ends in 5 Days', 'Ends Today'. Something with an end but no
- * start has opened already. Null once it is past, or when the date to count down to is missing or free text.
+ * start has already opened. Returns null once it is past, or if the date to count down to is missing or free text.
  */
 export function statusLabel(
   start: EditorialDate | null,

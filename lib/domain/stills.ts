@@ -1,13 +1,13 @@
 import type { Picture } from './picture';
 import type { Video } from './video';
 
-/** A picture shown for a film: it has the film's warning, unless it has one of its own. */
+/** Returns a picture shown for a film. It has the film's warning, unless it has one of its own. */
 export function stillOf(picture: Picture, film: Pick<Video, 'contentWarning'> | null): Picture {
   const contentWarning = picture.contentWarning ?? film?.contentWarning;
   return contentWarning === picture.contentWarning ? picture : { ...picture, contentWarning };
 }
 
-/** The picture that a record is shown by in lists; null when it has none. */
+/** Returns the picture that represents a record in lists, or null. */
 export function cardStill({
   previewImage,
   featureImage,

@@ -1,9 +1,9 @@
-/** A language of two or three letters, with what tags say after it: script, region, variants. */
+/** A language of two or three letters, with the subtags after it: script, region, variants. */
 const TAG = /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i;
 
 /**
- * The language tag (BCP 47, in its canonical form) of a language code of the CMS: `DE`, `pt_BR`, `iw`. Undefined when it is not one,
- * such as a language's name, or says nothing.
+ * Returns the language tag (BCP 47, canonical) of a language code of the CMS: `DE`, `pt_BR`, `iw`. Returns undefined if
+ * it is not one, such as a language's name, or says nothing.
  */
 export function languageTag(code: string | null | undefined): string | undefined {
   const tag = code?.trim().replaceAll('_', '-') ?? '';
@@ -17,9 +17,9 @@ export function languageTag(code: string | null | undefined): string | undefined
 }
 
 /**
- * Scripts, each with the language that a text in them is proven to be in, or else with itself alone, so that no screen reader
- * reads Yiddish as Hebrew, Rusyn as Ukrainian or Mingrelian as Georgian. Katakana alone, in which Ainu is written as well,
- * proves nothing; Japanese comes before Han, which it also uses.
+ * Scripts, each with the language that a text in them is certain to be in, or else with the script alone, so that no
+ * screen reader reads Yiddish as Hebrew, Rusyn as Ukrainian or Mingrelian as Georgian. Katakana alone, in which Ainu is
+ * also written, proves nothing. Japanese comes before Han, which it also uses.
  */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Hiragana}/u, 'ja'],
@@ -37,12 +37,12 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Ethiopic}/u, 'und-Ethi'],
 ];
 
-/** Characters examined: the beginning of a title is enough. */
+/** The maximum number of characters examined. The beginning of a title is enough. */
 const LOOKED_AT = 200;
 
 /**
- * The language of a text as far as its letters say, for records without one. Undefined for a text with Latin
- * letters, which is in the page's language even if it quotes another script.
+ * Returns the language of a text as far as its letters tell, for records that state none. Returns undefined for a text
+ * with Latin letters, which is in the page's language even if it quotes another script.
  */
 export function languageOfScript(text: string): string | undefined {
   const beginning = text.slice(0, LOOKED_AT);

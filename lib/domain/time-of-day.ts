@@ -7,12 +7,12 @@ const WORDS: Readonly<Record<string, number>> = {
 const TIME =
   /^(\d{1,2})(?:\s?[:.h]\s?(\d{2}))?(?::\d{2})?\s*(?:h|hrs?|uhr|o['’]clock)?\s*(?:([ap])\.?\s?m\.?)?$/i;
 
-/** Longer than any time: the pattern tries what anybody may paste, and blanks take it the square of their number. */
+/** Longer than any time. The pattern runs on pasted text, and takes quadratic time for blanks. */
 const LONGEST = 40;
 
 /**
- * Minutes from midnight of a time as an editor types it: `6:30 pm`, `18:30`, `18h30`, `6 p.m.`, `noon`. Null where it says
- * none, or more than a time: a lone number may be anything.
+ * Returns the minutes from midnight of a time as an editor types it: `6:30 pm`, `18:30`, `18h30`, `6 p.m.`, `noon`.
+ * Returns null if there is none, or more than a time: a lone number may be anything.
  */
 export function minutesOf(time: string): number | null {
   const written = time.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { readableOn } from './colour-contrast';
 
-/** Tokens for text, rules and controls, which on a tint all take the same readable colour. */
+/** Tokens for text, rules and controls, which all take the same readable colour on a tint. */
 const INKS = ['text', 'soft', 'mute', 'edge', 'rule'] as const;
 const GROUNDS = ['ground', 'well', 'panel'] as const;
 
@@ -15,9 +15,9 @@ export function tintClass(digits: string): string {
 }
 
 /**
- * The stylesheet of one tint: inside the class, tokens are the colour itself, or black or white, whichever
- * contrasts more with it (at least 4.5:1, checklist BAR-10, SUB-07). Readers who ask for more contrast get white on black,
- * and print stays black on white.
+ * Returns the stylesheet of one tint. Inside the class, tokens are the colour itself, or black or white, whichever
+ * contrasts more with it (at least 4.5:1, checklist BAR-10, SUB-07). Readers who ask for more contrast get white on
+ * black, and print stays black on white.
  *
  * @param digits six hexadecimal digits
  * @throws RangeError when `digits` is anything else

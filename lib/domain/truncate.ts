@@ -12,24 +12,25 @@ const ELLIPSIS = '...';
 const UNITS_PER_CHARACTER = 32;
 
 /**
- * How many code units are segmented at a time: ICU takes quadratic time, 40 s for 160,000. A longer character counts as
- * several.
+ * How many code units are segmented at a time, because ICU takes quadratic time: 40 s for 160,000. A longer character
+ * counts as several.
  */
 const PIECE = 256;
 
-/** Latin letters, digits and punctuation: one code unit each, and none of them joins another of them. */
+/** Latin letters, digits and punctuation: one code unit each, none of which joins another. */
 const SIMPLE = /^[ -~\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The piece of a text that begins at `at`; it does not end within a surrogate pair. */
+/** Returns the piece of a text that begins at `at`, without splitting a surrogate pair. */
 function pieceAt(text: string, at: number): string {
   const end = at + PIECE;
   return text.slice(at, /[\uD800-\uDBFF]/.test(text[end - 1] ?? '') ? end + 1 : end);
 }
 
 /**
- * The first characters of a text as readers perceive them: a letter with its accents, or a joined emoji, is one.
+ * Returns the first characters of a text as readers perceive them: a letter with its accents, or a joined emoji, is
+ * one.
  *
  * @param most how many
  */
@@ -41,7 +42,7 @@ function graphemes(text: string, most: number): readonly string[] {
   for (let at = 0; at < text.length && found.length < most;) {
     const piece = pieceAt(text, at);
     const segments = Array.from(segmenter.segment(piece), ({ segment }) => segment);
-    // The last character of a piece may go on in the next.
+    // The last character of a piece may continue in the next.
     const isCut = at + piece.length < text.length && segments.length > 1;
     const whole = isCut ? segments.slice(0, -1) : segments;
     found.push(...whole);
@@ -51,8 +52,8 @@ function graphemes(text: string, most: number): readonly string[] {
 }
 
 /**
- * Cuts a text to at most `max` characters, including the '...' (checklist VID-10, GAL-04). A text of exactly `max`
- * characters is not cut, unless combining marks make them average more than 32 code units.
+ * Cuts a text to at most `max` characters, including the '...' (checklist VID-10, GAL-04). Leaves a text of exactly
+ * `max` characters whole, unless combining marks make them average more than 32 code units.
  */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;

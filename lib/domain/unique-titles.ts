@@ -1,24 +1,24 @@
 import * as words from '@/lib/words';
 
-/** A page and its name, with what can tell it from others of that name. */
+/** A page and its name, with what distinguishes it from others of that name. */
 export interface NamedPage {
   /** Its address, which no other page has. */
   readonly path: string;
   /** Plain text. */
   readonly title: string;
-  /** Plain texts to be added to the title, the most telling first: its kind, its code or year, its slug. */
+  /** Plain texts to add to the title, the most distinctive first: its kind, its code or year, its slug. */
   readonly marks: readonly string[];
 }
 
-/** Case and spaces do not tell two titles apart. */
+/** Case and spaces do not distinguish titles. */
 const keyOf = (title: string) => title.toLowerCase().replace(/\s+/g, ' ').trim();
 
 const titleAt = ({ title, marks }: NamedPage, depth: number) =>
   depth === 0 || marks.length === 0 ? title : words.titleWith(title, marks.slice(0, depth));
 
 /**
- * A title for each page, by path: its name where no other page has it; otherwise the name with as many marks as it takes.
- * Pages that share even their marks share the title.
+ * Returns a title for each page, by path: its name if no other page has it, otherwise the name with as many marks as
+ * needed. Pages that share even their marks share the title.
  */
 export function uniqueTitles(pages: readonly NamedPage[]): ReadonlyMap<string, string> {
   const titles = new Map<string, string>();

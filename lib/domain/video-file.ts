@@ -6,25 +6,31 @@ import type { Video, VideoFile } from './video';
 const PLAYBACK_HEIGHT = 720;
 const PREVIEW_HEIGHT = 360;
 
-/** What a file is taken for whose height the CMS does not give, by its quality. */
+/** The assumed height, by quality, of a file whose height the CMS does not give. */
 const USUAL_HEIGHT = { hd: PLAYBACK_HEIGHT, sd: PREVIEW_HEIGHT } as const;
 
-/** The endings of playlists for adaptive streaming. */
+/** File extensions of playlists for adaptive streaming. */
 const PLAYLISTS: ReadonlySet<string | null> = new Set(['M3U8', 'MPD']);
 
-/** Whether a file is a playlist, which few browsers play, by its address before the CMS's word, which may be missing. */
+/**
+ * Returns whether a file is a playlist, which few browsers play. Its address counts before the CMS's flag, which may be
+ * missing.
+ */
 export const isPlaylist = ({ src, isPlaylist: isCalledOne }: VideoFile): boolean =>
   isCalledOne === true || PLAYLISTS.has(fileType(src));
 
 const isFilm = (file: VideoFile) => !isPlaylist(file);
 
-/** How far a file is from a height in pixels; one of unknown height is farthest. */
+/** Returns how far a file is from a height in pixels. One of unknown height is farthest. */
 function distance({ height, quality }: VideoFile, wanted: number): number {
   const known = height ?? (quality && USUAL_HEIGHT[quality]);
   return known === null ? Number.MAX_SAFE_INTEGER : Math.abs(known - wanted);
 }
 
-/** Files by their distance from a height; of two as near the higher first, then in the CMS's order. */
+/**
+ * Sorts files by their distance from a height. Of two at the same distance, the higher comes first; then the CMS's
+ * order applies.
+ */
 function nearestFirst(files: readonly VideoFile[], wanted: number): readonly VideoFile[] {
   return [...files].sort(
     (one, two) =>
@@ -33,19 +39,19 @@ function nearestFirst(files: readonly VideoFile[], wanted: number): readonly Vid
 }
 
 /**
- * The files to play, in the order in which browsers try them: the nearest to 720 pixels high first (checklist VID-08),
- * playlists last.
+ * Returns the files to play, in the order in which browsers try them: the nearest to 720 pixels high first (checklist
+ * VID-08), playlists last.
  */
 export function playbackFiles({ files }: Pick<Video, 'files'>): readonly VideoFile[] {
   const playlists = files.filter((file) => !isFilm(file));
   return [...nearestFirst(files.filter(isFilm), PLAYBACK_HEIGHT), ...playlists];
 }
 
-/** The file of a film that is linked and described, the first of `playbackFiles`; null without files. */
+/** Returns the file of a film that is linked and described, the first of `playbackFiles`; null without files. */
 export const playbackFile = (video: Pick<Video, 'files'>): VideoFile | null =>
   playbackFiles(video)[0] ?? null;
 
-/** Where a film comes from, the sum of the file that is linked, and what it has replaced. */
+/** Returns a film's provenance, the checksum of the linked file, and what it has replaced. */
 export function filmFacts(
   video: Pick<Video, 'files' | 'provenance' | 'replaced'>,
 ): Pick<MediaFacts, 'provenance' | 'sha256' | 'replaced'> {
@@ -58,8 +64,8 @@ export function filmFacts(
 }
 
 /**
- * The file to preview: the nearest to 360 pixels high, of two as near a preview before a file of the film. Null when there
- * is none that every browser plays (checklist VID-09).
+ * Returns the file to preview: the nearest to 360 pixels high. Of two at the same distance, a preview comes before a
+ * file of the film. Returns null if there is none that every browser plays (checklist VID-09).
  */
 export function previewFile({
   files,

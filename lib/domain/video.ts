@@ -7,17 +7,17 @@ export interface VideoFile extends Pick<MediaFacts, 'bytes' | 'sha256'> {
   /** Pixels; null when unknown. */
   readonly height: number | null;
   readonly quality: 'hd' | 'sd' | null;
-  /** True for what the CMS calls a playlist for adaptive streaming: see `isPlaylist`. */
+  /** True for what the CMS calls a playlist for adaptive streaming; see `isPlaylist`. */
   readonly isPlaylist?: true;
 }
 
 /**
- * What a text track is for, in HTML's words: what is said; what is said and heard; what is seen; titles of the film's
- * parts. (The CMS's metadata are for programs and no track here.)
+ * What a text track is for, in HTML's terms: speech; speech and sounds; what is seen; titles of the film's parts. (The
+ * CMS's metadata tracks are for programs, and not included.)
  */
 export type TrackKind = 'subtitles' | 'captions' | 'descriptions' | 'chapters';
 
-/** Words to a film in one language: text from the CMS, or a URL to fetch it from. */
+/** Text for a film in one language: the text itself, or a URL to fetch it from. */
 export interface TextTrack {
   /** BCP 47, as the CMS gives it (`en`); null when it does not say. */
   readonly language: string | null;
@@ -37,12 +37,12 @@ export interface Chapter {
   readonly title: string;
 }
 
-/** The same film for those who cannot see or hear it: with what is seen said aloud, or with what is said signed. */
+/** The same film for those who cannot see or hear it: with audio description, or with sign language. */
 export interface FilmAlternative {
   readonly kind: 'described' | 'signed';
-  /** Plain text: the name of the button, by its kind where the CMS gives none. */
+  /** Plain text: the name of the button. Derived from the kind if the CMS gives none. */
   readonly label: string;
-  /** At least one; to be chosen from as from the film's own. */
+  /** At least one. The player chooses among them as among the film's own. */
   readonly files: readonly VideoFile[];
 }
 
@@ -57,7 +57,7 @@ export interface Video extends Pick<
   readonly duration: number | null;
   readonly files: readonly VideoFile[];
   readonly previews: readonly VideoFile[];
-  /** Of every kind: see `subtitlesOf`. A track's address counts its place here. */
+  /** Of every kind; see `subtitlesOf`. A track's address contains its index here. */
   readonly tracks: readonly TextTrack[];
   /** Absent when the CMS gives none. */
   readonly chapters?: readonly Chapter[];
@@ -78,8 +78,8 @@ const placed = (
 ): readonly PlacedTrack[] =>
   tracks.flatMap((track, place) => (kinds.includes(track.kind) ? [{ ...track, place }] : []));
 
-/** The tracks that may stand over the picture and make a transcript: subtitles and captions. */
+/** Returns the tracks that may be shown over the picture and make a transcript: subtitles and captions. */
 export const subtitlesOf = (video: Pick<Video, 'tracks'>) => placed(video, 'subtitles', 'captions');
 
-/** The tracks that say what is seen. */
+/** Returns the tracks that describe what is seen. */
 export const descriptionsOf = (video: Pick<Video, 'tracks'>) => placed(video, 'descriptions');

@@ -10,12 +10,13 @@ export interface Cue {
 const STAMP = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
 const TIMING = new RegExp(String.raw`^${STAMP}\s*-->\s*${STAMP}(?:\s(.*))?$`, 's');
 
-/** No timing line is longer; matching a longer one could take quadratic time. */
+/** No timing line is longer, and matching a longer one could take quadratic time. */
 const MAX_TIMING_LINE = 500;
 
 /**
- * The cues of WebVTT, as `toWebVtt` writes it, as plain text, in order, for transcripts: who speaks is named, other tags and directional
- * controls are dropped, references decoded. A cue that is empty or ends before it starts is left out. Never throws.
+ * Returns the cues of WebVTT, as `toWebVtt` writes it, as plain text in order, for transcripts. Names the speaker,
+ * drops other tags and directional controls, and decodes references. Leaves out a cue that is empty or ends before it
+ * starts. Never throws.
  */
 export function parseCues(vtt: string): readonly Cue[] {
   const cues: Cue[] = [];
@@ -24,7 +25,7 @@ export function parseCues(vtt: string): readonly Cue[] {
     const timing = parseTiming(lines[at] ?? '');
     if (!timing) continue;
     const payload: string[] = [];
-    // A blank line ends a cue; so does the next timing line, in case the blank line is missing.
+    // A blank line ends a cue, as does the next timing line, in case the blank line is missing.
     while (at + 1 < lines.length && lines[at + 1]?.trim() && !parseTiming(lines[at + 1] ?? '')) {
       at += 1;
       payload.push(lines[at] ?? '');
@@ -37,12 +38,12 @@ export function parseCues(vtt: string): readonly Cue[] {
   return cues;
 }
 
-/** The lines of a text, without a byte order mark. */
+/** Returns the lines of a text, without a byte order mark. */
 export function toLines(text: string): string[] {
   return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
 }
 
-/** True for the number of a cue, which stands above its times. */
+/** Returns true for the number of a cue, which precedes its times. */
 export const isIdentifier = (line: string): boolean => /^\s*\d{1,6}\s*$/.test(line);
 
 /** The times of a cue in milliseconds, and WebVTT's cue settings. */
@@ -52,7 +53,7 @@ export interface Timing {
   readonly settings: string;
 }
 
-/** Reads the line of a cue's times; null when it is another. */
+/** Reads the timing line of a cue. Returns null for any other line. */
 export function parseTiming(line: string): Timing | null {
   if (!line.includes('-->')) return null;
   const trimmed = line.trim();
@@ -83,7 +84,7 @@ const NAMED: Readonly<Record<string, string>> = {
   rlm: '\u200F',
 };
 
-/** A voice span, with or without classes, and the name of who speaks. */
+/** A voice span, with or without classes, and the speaker's name. */
 const VOICE = /<v(?:\.[^\s<>]{0,200})?[ \t\n]([^<>]{1,200})>/g;
 
 function toPlainText(payload: string): string {

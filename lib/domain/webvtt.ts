@@ -3,9 +3,9 @@ import { isIdentifier, parseTiming, toLines, type Timing } from './vtt';
 
 /**
  * Converts subtitles to WebVTT: SubRip gets the header, and the comma before the milliseconds of a cue time becomes a
- * dot (checklist VID-07); commas in the text stay. Of a cue's text WebVTT's own tags stay; the marks of SubRip and SSA
- * and other tags are dropped, and character references are those that WebVTT needs. A cue without text is left out. Null
- * when there is no cue.
+ * dot (checklist VID-07); commas in the text stay. In a cue's text, WebVTT's own tags stay, the marks of SubRip and SSA
+ * and other tags are dropped, and only the character references that WebVTT needs remain. Leaves out a cue without
+ * text. Returns null if there is no cue.
  */
 export function toWebVtt(text: string): string | null {
   const lines = toLines(text);
@@ -53,8 +53,8 @@ function formatStamp(milliseconds: number): string {
 }
 
 /**
- * What follows the signature, without the lines that older files have under it, such as `Language: en`: WebVTT has none by
- * now. A cue right under the signature stays.
+ * Returns what follows the signature, without the header lines of older files, such as `Language: en`, which WebVTT no
+ * longer has. Keeps a cue directly below the signature.
  */
 function withoutHeader(text: string): string {
   const end = text.search(/^[ \t]*$/m);
@@ -64,8 +64,8 @@ function withoutHeader(text: string): string {
 }
 
 /**
- * The lines of a cue's text. A blank line ends it, and so does the next cue, in case the blank line is missing; a line of
- * spaces is one where a cue follows, and otherwise a gap in the text.
+ * Returns the lines of a cue's text. A blank line ends it, as does the next cue, in case the blank line is missing. A
+ * line of spaces counts as blank if a cue follows, and otherwise as a gap in the text.
  */
 function payloadAfter(lines: readonly string[], timing: number): readonly string[] {
   let at = timing + 1;
@@ -83,17 +83,17 @@ function payloadAfter(lines: readonly string[], timing: number): readonly string
 /** SubRip's and SSA's marks, `{\an8}`, `{\i1}`, `{b}`, and MicroDVD's, `{y:i}`. */
 const MARKS = /\{\\[^{}]*\}|\{\/?[bius]\}|\{[yfsc]:[^{}]*\}/gi;
 
-/** A tag, WebVTT's own (with what it says) or another's. */
+/** A tag: one of WebVTT's own, with its annotation, or any other. */
 const TAG =
   /<\/?(?:(v|c|i|b|u|ruby|rt|lang)(?=[\s.>])([^<>]*)|[a-z][^<>]*|((?:\d+:)?\d\d:\d\d\.\d{3}))>/gi;
 
-/** The ampersand of a reference to a reference, as programs write that escape a text twice. */
+/** The ampersand of a doubly escaped reference, as written by programs that escape a text twice. */
 const AMPERSAND = /&(?:(?:amp|#38|#x26);)+/gi;
 
-/** Control characters, and what WebVTT takes for the beginning of a cue. */
+/** Control characters, and what WebVTT takes for the start of a cue. */
 const NOT_TEXT = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]|-->/g;
 
-/** What few texts have, and all of the work is for. */
+/** Characters that few texts have, without which there is nothing to do. */
 const SPECIAL = /[{<>&\0-\x08\x0B\x0C\x0E-\x1F\x7F]/;
 
 function textOf(payload: readonly string[]): string {
@@ -101,7 +101,7 @@ function textOf(payload: readonly string[]): string {
   if (!SPECIAL.test(text)) return seenLines(text);
   const isSsa = text.includes('{\\');
   const marked = text.replace(MARKS, '');
-  // With SSA's marks come its breaks and fixed spaces.
+  // SSA's breaks and fixed spaces come along with its marks.
   const source = isSsa ? marked.replaceAll('\\N', '\n').replaceAll('\\h', ' ') : marked;
   let shown = '';
   let from = 0;
@@ -116,14 +116,14 @@ function textOf(payload: readonly string[]): string {
   return seenLines(shown, shown.replace(/<[^<>]*>/g, ''));
 }
 
-/** The lines of a text; empty when nothing of it can be seen. @param words the text without tags */
+/** Returns the lines of a text; empty if nothing of it is visible. @param words the text without tags */
 function seenLines(text: string, words = text): string {
   if (!/[^\p{Z}\p{C}]/u.test(words)) return '';
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** Text in which only what WebVTT needs is a reference. */
+/** Returns text in which only what WebVTT requires is a reference. */
 function plain(text: string): string {
   return decodeHTML(text.replace(AMPERSAND, '&'))
     .replace(NOT_TEXT, (found) => (found === '-->' ? '→' : ''))

@@ -9,11 +9,14 @@ const NOTHING = '-';
 const joined = (parts: readonly (string | null)[]): string | null =>
   parts.filter((part) => part !== null && part !== '' && part !== NOTHING).join(', ') || null;
 
-/** When and where an event is, as its page says it: `05 Jan 2027, 6:30 pm – 8:30 pm, Yard 178`. Null when neither is known. */
+/**
+ * Returns when and where an event is, as on its page: `05 Jan 2027, 6:30 pm – 8:30 pm, Yard 178`. Null if neither is
+ * known.
+ */
 export const eventFacts = (event: Event): string | null =>
   joined([eventDateText(event), eventTimeText(event), eventVenue(event)?.text ?? null]);
 
-/** When and where an exhibition is. Null when neither is known. */
+/** Returns when and where an exhibition is. Null if neither is known. */
 export function exhibitionFacts(
   { start, end, venue }: Pick<Exhibition, 'start' | 'end' | 'venue'>,
   detail: Pick<ExhibitionDetail, 'venue'> | null,

@@ -1,9 +1,9 @@
 import type { EditorialDate } from './primitives';
 
-/** A year, and none in longer numbers. */
+/** A year, but not one inside a longer number. */
 const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g;
 
-/** The year of a date, of words the one that they name; null where they name none, or several. */
+/** Returns the year of a date. For words, returns the one that they name; null if they name none, or several. */
 export function yearIn(date: EditorialDate | null): string | null {
   if (date?.kind === 'day') return date.day.slice(0, 4);
   const [year, ...others] = new Set(date?.text.match(YEAR));

@@ -31,7 +31,9 @@ export interface AnalyticsSettings {
 /** The settings of a running site; addresses have no trailing slash (docs/specification/site.md, Settings). */
 export type Environment = Readonly<ReturnType<typeof environmentOf>>;
 
-/** A missing or invalid setting; the message names every such variable, and of its value only a folder in use. */
+/**
+ * A missing or invalid setting. The message names every such variable, but no values except that of a folder in use.
+ */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 
@@ -76,7 +78,7 @@ const NEEDED_TOGETHER = [
   ['DONATE_ORIGINS', ['DONATE_SCRIPT_URL']],
 ] as const;
 
-/** For each setting that has no effect, as others are not set, a sentence that names them; for the log. */
+/** Returns, for the log, a sentence for each setting that has no effect because others are missing, and names them. */
 export function settingsWithoutEffect(
   source: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {
@@ -98,22 +100,25 @@ const environmentOf = (settings: Settings) => ({
   siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
   /** Additional origins, besides the CMS and the site, from which pictures and films may load. */
   mediaOrigins: [...new Set(settings.MEDIA_ORIGINS.map((address) => new URL(address).origin))],
-  /** Where the CMS's uploads are served instead of from the CMS; undefined when they are not. */
+  /** The base URL that serves the CMS's uploads in its place; undefined if there is none. */
   mediaBaseUrl: settings.MEDIA_BASE_URL,
   siteVariant: settings.SITE_VARIANT,
   contentDir: settings.CONTENT_DIR,
-  /** Where several instances share content; undefined: there is one, or they know nothing of each other. */
+  /**
+   * The Redis through which several instances share content. Undefined if there is one instance, or they don't know of
+   * each other.
+   */
   redisUrl: settings.REDIS_URL,
   /** Age after which content is checked again. */
   revalidateSeconds: settings.REVALIDATE_SECONDS,
-  /** Keys of signed requests: two while the secret is being changed, none when it is not set. */
+  /** Keys of signed requests: two during a rotation of the secret, none if it is not set. */
   signingKeys: settings.REVALIDATE_SECRET,
-  /** Bearer token for operators; undefined when there is no access. */
+  /** Bearer token for operators; undefined if they have no access. */
   metricsToken: settings.METRICS_TOKEN,
   onionUrl: settings.ONION_URL,
-  /** Addresses for reports of faults in the site's security, most wanted first. */
+  /** Addresses for reports of security issues of the site, most preferred first. */
   securityContacts: settings.SECURITY_CONTACT,
-  /** Null without a token: the map is then drawn from the site's own outline. */
+  /** Null without a token. The map is then drawn from the site's own outline. */
   mapbox: mapboxOf(settings),
   /** Null unless address and site are both set. */
   analytics: analyticsOf(settings),
@@ -121,7 +126,10 @@ const environmentOf = (settings: Settings) => ({
   donationForm: donationFormOf(settings),
 });
 
-/** WordPress's own place for its admin screens, beside its API, also where WordPress is in a sub-directory. */
+/**
+ * Returns WordPress's default address of its admin screens, next to its API, including when WordPress is in a
+ * subdirectory.
+ */
 function adminUrlOf(apiRoot: string): string {
   const { origin, pathname } = new URL(apiRoot);
   const directory = /^(.*)\/wp-json$/.exec(pathname)?.[1] ?? '';

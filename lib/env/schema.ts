@@ -6,7 +6,7 @@ import { readSigningKeys } from './signing-keys';
 const blankIsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
-/** Most seconds of `REVALIDATE_SECONDS`: a year. */
+/** The maximum of `REVALIDATE_SECONDS`: a year. */
 const LONGEST_AGE = 31_536_000;
 
 const httpUrl = z
@@ -19,7 +19,7 @@ const hasCredentials = (address: string) => {
   return username !== '' || password !== '';
 };
 
-/** An address that browsers are given. */
+/** An address that is sent to browsers. */
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .refine(
@@ -27,18 +27,18 @@ const publicUrl = z
     'must not contain a user name or password: visitors are given it',
   );
 
-/** An address that something is appended to. */
+/** An address to which something is appended. */
 const publicRoot = publicUrl
   .refine((address) => !/[?#]/.test(address), 'must not have a query or a fragment')
   .transform((address) => address.replace(/\/+$/, ''));
 
-/** Where the site is, to which the paths of its pages are appended. */
+/** The site's own address, to which the paths of its pages are appended. */
 const siteUrl = publicRoot.refine(
   (address) => new URL(address).pathname === '/',
   'must be an origin, without a path, such as https://site.example',
 );
 
-/** Problems that would only show in the calls: credentials are refused by `fetch`, and a query would be lost. */
+/** Problems that would otherwise appear only in calls: `fetch` refuses credentials, and a query would be lost. */
 const apiRoot = httpUrl.superRefine((address, context) => {
   if (hasCredentials(address)) {
     context.addIssue('must not contain a user name or password; use CMS_AUTHORIZATION');
@@ -53,7 +53,7 @@ const apiRoot = httpUrl.superRefine((address, context) => {
 
 const LOOPBACK = /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?\//;
 
-/** HTTPS only, except on loopback: this code runs in visitors' pages. */
+/** HTTPS only, except on loopback, because this code runs in visitors' pages. */
 const trustworthyUrl = z.string().refine((address) => {
   if (!URL.canParse(address)) return false;
   const { protocol, href } = new URL(address);
@@ -79,7 +79,7 @@ const onionUrl = z
   )
   .transform((address) => new URL(address).origin);
 
-/** A way to reach someone, as RFC 9116 has it. */
+/** A contact address, as RFC 9116 defines it. */
 const contact = z
   .string()
   .regex(
@@ -90,7 +90,7 @@ const contact = z
 const word = (pattern: RegExp, error: string) =>
   z.preprocess(blankIsUnset, z.string().regex(pattern, error).optional());
 
-/** What a header can hold: a scheme, and for it one word or more in ASCII (RFC 9110). */
+/** A valid header value: a scheme, followed by at least one word in ASCII (RFC 9110). */
 const authorization = z.preprocess(
   blankIsUnset,
   z

@@ -1,7 +1,7 @@
 /** Minimum length (bytes) of a signing key, as required by Standard Webhooks 1.0. */
 const SHORTEST_KEY = 24;
 
-/** Maximum number of keys: the current one, and a second while it is being changed. */
+/** Maximum number of keys: the current one, and a second during a rotation. */
 const MAX_KEYS = 2;
 
 const PREFIX = 'whsec_';
@@ -14,8 +14,9 @@ function toKey(word: string): Buffer | null {
 }
 
 /**
- * The keys of `REVALIDATE_SECRET` (docs/specification/site.md, Settings): `whsec_` and base64, or any text; two separated by a
- * space while the secret is being changed. Null when one of them is too short or malformed, or there are more.
+ * Returns the keys of `REVALIDATE_SECRET` (docs/specification/site.md, Settings): `whsec_` and base64, or any text;
+ * two, separated by a space, during a rotation of the secret. Returns null if a key is too short or malformed, or if
+ * there are more.
  */
 export function readSigningKeys(secret: string): readonly Buffer[] | null {
   const keys = secret.split(/\s+/).filter(Boolean).map(toKey);

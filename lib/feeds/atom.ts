@@ -31,7 +31,7 @@ function atomEntry(entry: FeedEntry, origin: string): string {
 }
 
 /**
- * An Atom 1.0 document (RFC 4287); entries are expected newest first.
+ * Returns an Atom 1.0 document (RFC 4287). Expects entries newest first.
  *
  * @param origin the site's own
  */

@@ -11,8 +11,8 @@ const SUMMARY_LENGTH = 600;
 const withoutPictures = (html: string) => html.replace(/<img\b[^>]*>/g, '');
 
 /**
- * The full text of an entry as HTML; empty if it has none. It begins with when and where it is. A content warning comes
- * first, and the pictures are left out: feed readers would show them unasked.
+ * Returns the full text of an entry as HTML; empty if it has none. Starts with when and where it is. A content warning
+ * comes first, and the pictures are left out, because feed readers would show them without asking.
  */
 export function entryHtml({ facts, passages, contentWarning }: FeedEntry, page: string): string {
   const texts = [
@@ -27,7 +27,7 @@ export function entryHtml({ facts, passages, contentWarning }: FeedEntry, page: 
   return [warning, ...texts.map(withoutPictures)].join('\n');
 }
 
-/** When and where it is, and the beginning of an entry's text, after its content warning. Plain text. */
+/** Returns when and where it is, and the beginning of an entry's text, after its content warning. Plain text. */
 export function entrySummary({ facts, content, passages, contentWarning }: FeedEntry): string {
   const beginning = truncate(htmlToText(content ?? passages[0]?.html ?? ''), SUMMARY_LENGTH);
   const text = [facts, beginning].filter(Boolean).join('. ');
@@ -36,6 +36,6 @@ export function entrySummary({ facts, content, passages, contentWarning }: FeedE
     : `${words.warningOf(contentWarning)} ${text}`.trimEnd();
 }
 
-/** The files attached to an entry; none if it has a content warning. */
+/** Returns the files attached to an entry; none if it has a content warning. */
 export const visibleEnclosures = ({ enclosures, contentWarning }: FeedEntry) =>
   contentWarning === undefined ? enclosures : [];

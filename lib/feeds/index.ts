@@ -13,7 +13,7 @@ const DOCUMENTS: Readonly<
   json: { type: 'application/feed+json; charset=utf-8', write: jsonFeed },
 };
 
-/** A feed as a document, with its media type. The same entries give the same bytes. */
+/** Returns a feed as a document, with its media type. The same entries result in the same bytes. */
 export function feedDocument(
   feed: Feed,
   format: FeedFormat,

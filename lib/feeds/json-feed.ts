@@ -33,7 +33,7 @@ function item(entry: FeedEntry, origin: string) {
   };
 }
 
-/** A JSON Feed 1.1 of the same entries; see `atomFeed`. */
+/** Returns a JSON Feed 1.1 of the same entries; see `atomFeed`. */
 export function jsonFeed(feed: Feed, origin: string): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -6,13 +6,13 @@ import * as words from '@/lib/words';
 import { entryHtml, entrySummary, visibleEnclosures } from './entry-html';
 import { feedTitle, feedUpdated, instantOf, tagUri } from './feed-parts';
 
-/** A date in RFC 822 format, with a four-digit year. */
+/** Formats a date as in RFC 822, with a four-digit year. */
 const rfc822 = (instant: string) => new Date(instant).toUTCString().replace('GMT', '+0000');
 
 function rssItem(entry: FeedEntry, origin: string): string {
   const page = new URL(entry.path, origin).href;
   const html = entryHtml(entry, page);
-  // Readers expect at most one; an unknown size is 0 (RSS Best Practices Profile, 'enclosure').
+  // Readers expect at most one. An unknown size is 0 (RSS Best Practices Profile, 'enclosure').
   const enclosures = visibleEnclosures(entry).slice(0, 1);
   return [
     '    <item>',
@@ -32,7 +32,7 @@ function rssItem(entry: FeedEntry, origin: string): string {
   ].join('\n');
 }
 
-/** An RSS 2.0 document of the same entries; see `atomFeed`. */
+/** Returns an RSS 2.0 document of the same entries; see `atomFeed`. */
 export function rssFeed(feed: Feed, origin: string): string {
   const own = new URL(filePath(feed.base, 'rss'), origin).href;
   return [

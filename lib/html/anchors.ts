@@ -2,14 +2,14 @@ import { Parser } from 'htmlparser2';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { allWordsOf } from './text';
 
-/** Elements that a reader may want to point at, where they are not inside another of these. */
+/** Elements that a reader may want to point at, unless they are nested in another of these. */
 const BLOCKS = /^(?:p|h[2-6]|ul|ol|dl|blockquote|figure|pre|table)$/;
 
-/** As many of its longest words name a block. */
+/** How many of its longest words name a block. */
 const WORDS = 4;
 
 interface Block {
-  /** Where its name ends in the HTML: the place for an attribute. */
+  /** The offset in the HTML at which its tag name ends, where an attribute can be inserted. */
   readonly at: number;
   readonly html: string;
 }
@@ -36,7 +36,7 @@ function blocksOf(html: string): readonly Block[] {
   return blocks;
 }
 
-/** A 32-bit digest (FNV-1a) in at most seven letters and digits. */
+/** Returns a 32-bit digest (FNV-1a) in at most seven letters and digits. */
 function digest(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -45,7 +45,7 @@ function digest(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** The longest words of a text in the order of the alphabet, without case and diacritics. */
+/** Returns the longest words of a text in alphabetical order, without case and diacritics. */
 function longestWords(text: string): string {
   const words = new Set(
     text
@@ -61,11 +61,11 @@ function longestWords(text: string): string {
     .join(' ');
 }
 
-/** What names a block: its words, or the address of a picture or film that has none. */
+/** Returns what names a block: its words, or the address of a picture or film that has none. */
 const labelOf = ({ html }: Block) =>
   longestWords(allWordsOf(html)) || /[ -]src="([^"]*)"/.exec(html)?.[1] || '';
 
-/** How often each anchor has been given on a page. */
+/** Counts how often each anchor has been given on a page. */
 export type GivenAnchors = Map<string, number>;
 
 function labelled(
@@ -82,13 +82,13 @@ function labelled(
   });
 }
 
-/** The anchors that a text has, in the order of its blocks (docs/decisions/0021-records-and-anchors.md). */
+/** Returns the anchors of a text, in the order of its blocks (docs/decisions/0021-records-and-anchors.md). */
 export const anchorsIn = (anchored: SafeHtml): readonly string[] =>
   Array.from(anchored.matchAll(/<[a-z\d]+ id="(t-[^"]*)"/g), ([, anchor = '']) => anchor);
 
 /**
- * A text whose paragraphs, headings, lists, figures and tables carry permanent anchors, made of their longest words: a
- * small edit, or a paragraph before them, changes none (decision 21).
+ * Gives paragraphs, headings, lists, figures and tables of a text permanent anchors, made from their longest words.
+ * Neither a small edit nor a paragraph inserted before them changes an anchor (decision 21).
  *
  * @param given to the texts before it on its page; those of this text are added
  */

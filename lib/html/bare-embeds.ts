@@ -4,8 +4,8 @@ const EMBED_WRAPPER = 'wp-block-embed__wrapper';
 const BARE_EMBED = /\s*(https?:\/\/[^\s<>"']{1,2000})\s*(?=<\/div>)/iy;
 
 /**
- * Turns a bare URL in an embed block into a frame; WordPress leaves it there when the platform does not answer.
- * Linear: jumps from wrapper to wrapper and reads each part of the text once.
+ * Turns a bare URL in an embed block, which WordPress leaves there when the platform does not answer, into a frame.
+ * Takes linear time: it jumps from wrapper to wrapper and reads each part of the text once.
  */
 export function markBareEmbeds(raw: string): string {
   let marked = '';

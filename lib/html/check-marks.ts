@@ -7,10 +7,10 @@ const OPEN = '☐ ';
 
 const ROLE = /^(?:checkbox|menuitemcheckbox|menuitemradio|radio|switch)$/;
 
-/** Boxes that note-taking programs write as empty elements. */
+/** Checkboxes that note-taking programs write as empty elements. */
 const BOX = /(?:^|\s)checkbox-(on|off)(?:\s|$)/;
 
-/** The sign of a box that is drawn by a form, a role or a class; null for what is none. */
+/** Returns the sign for a checkbox that is drawn by a form, a role or a class; null for any other element. */
 function signOf({ name, attribs, children }: Element): string | null {
   const { type = '', role = '', 'aria-checked': checked } = attribs;
   if (name === 'input' && /^(?:checkbox|radio)$/i.test(type)) {
@@ -23,11 +23,11 @@ function signOf({ name, attribs, children }: Element): string | null {
   return box === 'on' ? DONE : OPEN;
 }
 
-/** A picture of the box, which Google Docs puts beside the role. */
+/** Whether an element is a picture of the checkbox, which Google Docs puts beside the role. */
 const isDrawnBox = ({ attribs }: Element) =>
   attribs['aria-roledescription'] === 'checkbox' && /^data:/i.test(attribs['src'] ?? '');
 
-/** Puts signs in the place of boxes that are ticked or not. */
+/** Replaces checkboxes, ticked or not, with signs. */
 export function writeCheckMarks(document: ParentNode): void {
   for (const element of getElementsByTagName('*', document)) {
     const sign = signOf(element);

@@ -7,10 +7,10 @@ import { sizeOfPicture } from './picture-size';
 import { FITS } from './place-drawings';
 import { parseTracks, writeTracks } from './players';
 
-/** In UTF-16 code units, as of any line of text. */
+/** In UTF-16 code units, like the limit for any line of text. */
 const LONGEST_WARNING = 2_000;
 
-/** A link to somewhere, or its words. */
+/** Cleans a link, or reduces it to its words. */
 export function transformLink(attribs: sanitize.Attributes): sanitize.Tag {
   const href = cleanAddress(attribs['href'], LINK_SCHEMES);
   const place = href?.startsWith('#') ? href.slice(1) : null;
@@ -35,17 +35,17 @@ export const cleanSpan = (attribs: sanitize.Attributes): sanitize.Attributes => 
   ...(isName(attribs['id'] ?? '') && { id: attribs['id'] }),
 });
 
-/** An image that may be shown; without attributes when it has no address. */
+/** Returns an image that may be shown; without attributes if it has no address. */
 export function cleanImage(attribs: sanitize.Attributes): sanitize.Attributes {
   const src = cleanAddress(attribs['src'], MEDIA_SCHEMES);
   if (src === null) return {};
   const cleaned = pick(attribs, ['title', 'lang', 'dir']);
-  // A drawing has no pixels to choose from, and a size of 1 would be taken for its own.
+  // A drawing has no pixels to choose from, and a size of 1 would be taken literally.
   if (!isDrawing(src)) Object.assign(cleaned, cleanSizes(attribs));
   Object.assign(cleaned, sizeOfPicture({ ...attribs, src }));
   const fit = attribs['data-fit'] ?? '';
   if (FITS.test(fit)) cleaned['data-fit'] = fit;
-  // The warning of the file, which the CMS's plugin knows (docs/decisions/0045-withheld-media.md).
+  // The file's warning, which the CMS's plugin adds (docs/decisions/0045-withheld-media.md).
   const warning = attribs['data-content-warning']?.trim().slice(0, LONGEST_WARNING) ?? '';
   if (warning !== '') cleaned['data-content-warning'] = warning;
   return { ...cleaned, src, alt: attribs['alt'] ?? '' };
@@ -56,7 +56,7 @@ function cleanSizes(attribs: sanitize.Attributes): sanitize.Attributes {
   return { ...pick(attribs, ['sizes']), ...(srcset !== '' && { srcset }) };
 }
 
-/** The attributes of these names that have a value. */
+/** Returns the named attributes that have a value. */
 export function pick(attribs: sanitize.Attributes, names: readonly string[]): sanitize.Attributes {
   return Object.fromEntries(
     names.flatMap((name) => (attribs[name] ? [[name, attribs[name]]] : [])),

@@ -1,4 +1,4 @@
-/** A property of a `style` attribute, its name in small letters, and its value as written. */
+/** A declaration of a `style` attribute: the property's name in lower case, and its value as written. */
 export type Declaration = readonly [name: string, value: string];
 
 const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
@@ -6,8 +6,8 @@ const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
 const IMPORTANT = /\s*!\s*important\s*$/i;
 
 /**
- * The declarations of a `style` attribute in the order in which they apply, the last one over those before it. What is
- * between quotes or brackets ends no declaration. Never throws; takes time in proportion to the text.
+ * Returns the declarations of a `style` attribute in the order in which they apply, so that the last one wins. Text
+ * within quotes or brackets ends no declaration. Never throws. Takes linear time.
  */
 export function declarationsIn(style: string): readonly Declaration[] {
   const plain: Declaration[] = [];

@@ -1,8 +1,8 @@
-/** A letter of a script that is read from right to left. */
+/** Matches a letter of a right-to-left script. */
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Blocks whose text has one direction, wherever they stand. */
+/** Blocks whose text has a single direction wherever they stand. */
 const BLOCK = /^(?:p|h[1-6]|dt|dd|td|th|caption|figcaption|summary|pre|div|blockquote)$/;
 
 const LIST = /^[ou]l$/;
@@ -12,8 +12,8 @@ const TAG =
   /<(\/?)(p|h[1-6]|ul|ol|dt|dd|td|th|caption|figcaption|summary|pre|div|blockquote)((?: [^<>]*)?)>/g;
 
 /**
- * Gives each block of sanitised HTML its own direction where any of it is read from right to left: that of its first
- * letter, unless its editor has said which. Whatever is in a list has that of the list, on whose side its markers stand.
+ * Gives each block of sanitised HTML its own direction if any of it reads from right to left: that of its first letter,
+ * unless its editor has set one. Blocks in a list take the direction of the list, on whose side its markers stand.
  */
 export function withDirections(html: string): string {
   if (!RIGHT_TO_LEFT.test(html)) return html;
@@ -29,6 +29,6 @@ export function withDirections(html: string): string {
   });
 }
 
-/** The direction of what stands in a text outside its blocks; undefined where nothing is read from right to left. */
+/** Returns the direction of the text outside its blocks; undefined if nothing reads from right to left. */
 export const directionOf = (html: string): 'auto' | undefined =>
   RIGHT_TO_LEFT.test(html) ? 'auto' : undefined;

@@ -4,15 +4,15 @@ import { filmPage } from './embed';
 import { withoutPlayer } from './players';
 import { withheldAsLink } from './withheld-images';
 
-/** In sanitised HTML `<` begins a tag and nothing else, and no attribute holds `>`. */
+/** In sanitised HTML every `<` begins a tag, and no attribute contains `>`. */
 const TAG = /<[^>]*>/g;
 
 const EMBED = /<figure( id="[^"]*")?[^>]* data-embed-src="([^"]*)"[^>]*><\/figure>/g;
 
-/** Sizes of a picture: feed readers take the one in `src`. */
+/** Sizes of a picture. Feed readers use the one in `src`. */
 const SIZES = / (?:srcset|sizes)="[^"]*"/g;
 
-/** Pixels: a line of ordinary text, for a drawing that is as high as its line. */
+/** In pixels: a line of ordinary text, for a drawing that is as high as its line. */
 const LINE_HEIGHT = 24;
 const IN_LINE = / data-fit="line"/g;
 const IN_COLUMN = / data-fit="column"/g;
@@ -25,7 +25,8 @@ function absolute(address: string, page: string): string {
 }
 
 /**
- * Text of a page as it can be read elsewhere: addresses are absolute, films and withheld images are links.
+ * Returns text of a page in a form that can be read elsewhere: addresses are absolute, and films and withheld images
+ * become links.
  *
  * @param page the absolute URL of the page
  */

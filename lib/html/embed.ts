@@ -16,8 +16,8 @@ const YOUTUBE_HOSTS = new Set([
 const VIMEO_HOSTS = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
 
 /**
- * The embed for the URL of a player or page; null when the platform is unknown or the URL names no film. Only the
- * film's id, key and start time are taken from the URL.
+ * Returns the embed for the URL of a player or page, or null if the platform is unknown or the URL names no film. Only
+ * the film's id, key and start time are taken from the URL.
  */
 export function parseVideoEmbed(address: string): VideoEmbed | null {
   let url: URL;
@@ -34,13 +34,13 @@ export function parseVideoEmbed(address: string): VideoEmbed | null {
 
 const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com/embed/';
 
-/** What is as long as a film's id and stands in its place: a playlist, and whatever a channel shows live. */
+/** Values as long as a film's id, and in its place, that aren't one: a playlist, and whatever a channel shows live. */
 const NO_FILMS = new Set(['videoseries', 'live_stream']);
 
 /**
- * A film (`/watch?v=`, `/embed/`, `/shorts/`, `/live/`, `/v/`, `youtu.be/`), with its start (`start`, `t`, `time_continue`, in
- * the query or, as long ago, behind `#`); or a playlist (`/playlist?list=`, `/embed/videoseries?list=`,
- * `/embed?listType=playlist&list=`). Of a film in a playlist, the film.
+ * Parses a film (`/watch?v=`, `/embed/`, `/shorts/`, `/live/`, `/v/`, `youtu.be/`), with its start (`start`, `t`,
+ * `time_continue`, in the query or, as long ago, behind `#`); or a playlist (`/playlist?list=`,
+ * `/embed/videoseries?list=`, `/embed?listType=playlist&list=`). A film in a playlist yields the film.
  */
 function parseYouTube(url: URL): VideoEmbed | null {
   const path = /^\/(?:embed|shorts|live|v)\/([\w-]+)/.exec(url.pathname)?.[1];
@@ -54,20 +54,23 @@ function parseYouTube(url: URL): VideoEmbed | null {
 function parsePlaylist(url: URL, id: string): VideoEmbed | null {
   const isList = id === 'videoseries' || /^\/(?:playlist|embed|watch)\/?$/.test(url.pathname);
   const list = url.searchParams.get('list') ?? '';
-  // Another type of list is a channel's uploads, or was a search.
+  // Any other type of list is a channel's uploads, or used to be a search.
   const type = url.searchParams.get('listType') ?? 'playlist';
   if (!isList || type !== 'playlist' || !/^[\w-]{2,64}$/.test(list)) return null;
   return { src: `${YOUTUBE_PLAYER}videoseries?list=${list}` };
 }
 
-/** The first start that an address has under one of these names, in its query, else behind `#`; 0 without one. */
+/**
+ * Returns the first start that an address has under one of these names, in its query or else behind `#`; 0 if there is
+ * none.
+ */
 function startOf(url: URL, names: readonly string[]): number {
   const fragment = new URLSearchParams(url.hash.slice(1));
   const values = names.flatMap((name) => [url.searchParams.get(name), fragment.get(name)]);
   return values.map((value) => secondsOf(value ?? '')).find((start) => start > 0) ?? 0;
 }
 
-/** A start as the platforms write it, '76', '76s', '1m16s', '1h2m3s', in seconds; 0 for none. */
+/** Parses a start as the platforms write it, '76', '76s', '1m16s', '1h2m3s', into seconds; 0 if there is none. */
 function secondsOf(start: string): number {
   const parts = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})(?:\.\d{1,6})?s?)?$/.exec(start.trim());
   if (!parts) return 0;
@@ -76,7 +79,7 @@ function secondsOf(start: string): number {
 }
 
 /**
- * The page of a film or playlist, for a link: the platforms' players refuse to play where they are not embedded.
+ * Returns the page of a film or playlist, for a link. The platforms' players refuse to play unless they are embedded.
  *
  * @param player as `parseVideoEmbed` gives it
  */
@@ -95,13 +98,16 @@ export function filmPage(player: string): string {
   return `https://vimeo.com/${name}${key === null ? '' : `/${key}`}${hash}`;
 }
 
-/** A showcase, once called an album: its page, or its player of today or of old. Vimeo's playlists are these. */
+/**
+ * A showcase, formerly called an album, which is what Vimeo calls a playlist: its page, or its current or former
+ * player.
+ */
 const SHOWCASE = /^\/(?:hubnut\/)?(?:album|showcase)\/([\w-]{1,64})(?:\/embed2?)?\/?$/;
 
 /**
- * A film's page or player, with its start, which Vimeo has behind `#` (`#t=76s`, `#t=1m16s`), and reads in the query, too, also
- * as `start_time` of a player, and in milliseconds as `ts` of a page; or a showcase. Of a film in a channel, a group or a
- * showcase, the film.
+ * Parses a film's page or player, or a showcase. Vimeo has the start behind `#` (`#t=76s`, `#t=1m16s`), and also reads
+ * it from the query, as `start_time` of a player and as milliseconds in `ts` of a page. A film in a channel, a group or
+ * a showcase yields the film.
  */
 function parseVimeo(url: URL): VideoEmbed | null {
   const showcase = SHOWCASE.exec(url.pathname)?.[1];

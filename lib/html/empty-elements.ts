@@ -1,11 +1,11 @@
-/** Editors use these for spacing, which is the stylesheet's job. A target of a link may be all that is in one. */
+/** Editors use these for spacing, which is the stylesheet's job. One may contain nothing but a link target. */
 const EMPTY_PARAGRAPH = /<p(?: [^<>]*)?>((?:\s|&nbsp;|<br>|<span id="[^"]*"><\/span>)*)<\/p>/g;
 const TARGET = /<span id="[^"]*"><\/span>/g;
 
-/** Nobody sees a link without words; one that looks like something has been named (`name-links.ts`). */
+/** Nobody can see a link without words. One with a visible icon or picture has been named (`name-links.ts`). */
 const EMPTY_LINK = /<a(?: [^<>]*)?>(\s*)<\/a>/g;
 
-/** Settled markup without paragraphs and links in which nothing is. */
+/** Removes empty paragraphs and links from settled markup. */
 export const withoutEmpty = (html: string): string =>
   html
     .replace(EMPTY_LINK, '$1')

@@ -12,7 +12,7 @@ const hasClass = ({ attribs }: Element, pattern: RegExp) => pattern.test(attribs
 
 const PARTS_OF_TEXT = /^(?:dl|dt|dd|div|p)$/;
 
-/** Makes figures with captions of what WordPress writes as lists and paragraphs. */
+/** Turns WordPress's lists and paragraphs for galleries into figures with captions. */
 function writeFigures(document: ParentNode): void {
   for (const element of getElementsByTagName((name) => PARTS_OF_TEXT.test(name), document)) {
     if (hasClass(element, FIGURE)) element.name = 'figure';
@@ -22,7 +22,7 @@ function writeFigures(document: ParentNode): void {
   }
 }
 
-/** A file's name as WordPress makes an address of it: without its ending and the size that a copy has. */
+/** Returns a file's name as WordPress makes an address of it: without its extension and the size of a copy. */
 const slugOf = (path: string) =>
   (path.split('/').at(-1) ?? '')
     .replace(/\.\w+$/, '')
@@ -30,12 +30,12 @@ const slugOf = (path: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-');
 
-/** None for an address without a host, which is one of the site's. */
+/** Null for an address without a host, which is one of the site's. */
 const parsed = (address: string) => (URL.canParse(address) ? new URL(address) : null);
 
 /**
- * True for an address of the page that the CMS has for a picture alone: named as its file is, at the root, or, in a gallery,
- * below the text that the picture was uploaded to. A record's page may have such a name elsewhere.
+ * Returns true for the address of the page that the CMS has for a picture alone. It has the file's name, at the root
+ * or, in a gallery, below the text that the picture was uploaded to. A record's page may have such a name elsewhere.
  */
 function isPageOf(href: string, src: string, isInGallery: boolean): boolean {
   const [page, file] = [parsed(href), parsed(src)];
@@ -48,7 +48,7 @@ function isPageOf(href: string, src: string, isInGallery: boolean): boolean {
   return (path.length === 1 || isInGallery) && /^(?:-\d+)?$/.test(name.slice(slug.length));
 }
 
-/** True for a link that leads to its picture's own page in the CMS. */
+/** Returns true for a link to its picture's own page in the CMS. */
 function leadsToOwnPage(link: Element, image: Element): boolean {
   const href = link.attribs['href'] ?? '';
   if (isPictureFile(href)) return false;
@@ -64,8 +64,8 @@ function leadsToOwnPage(link: Element, image: Element): boolean {
 }
 
 /**
- * Makes WordPress's galleries and captions figures, and pictures that are linked to their own page in the CMS pictures
- * without a link, which a reader opens as any other.
+ * Turns WordPress's galleries and captions into figures. Unlinks pictures that are linked to their own page in the CMS,
+ * so that readers open them like any other.
  */
 export function placeGalleries(document: ParentNode): void {
   writeFigures(document);

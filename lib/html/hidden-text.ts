@@ -2,15 +2,15 @@ import { Element, type ChildNode, type ParentNode } from 'domhandler';
 import { getElementsByTagName, prevElementSibling, removeElement, textContent } from 'domutils';
 import { ancestor } from './parsed-element';
 
-/** Word's hidden text has a property of its own. */
+/** Includes the property of Word's hidden text. */
 const HIDING =
   /(?:^|;)\s*(?:display\s*:\s*none|(?:content-)?visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all)/i;
 
-/** Classes by which themes hide words from everybody who sees the page. */
+/** Classes by which themes hide words from everyone who sees the page. */
 const UNSEEN =
   /(?:^|\s)(?:screen-reader-(?:text|only|shortcut)|sr-only|visually-?hidden|assistive-text)(?:\s|$)/i;
 
-/** What a script unfolds: accordions, tabs, toggles and 'Read more', whatever plugin wrote them. */
+/** Elements that a script unfolds: accordions, tabs, toggles and 'Read more', of any plugin. */
 const UNFOLDS = /accordion|collaps|expand|faq|panel|read-?more|spoiler|\btabs?\b|tab-|-tab|toggle/i;
 
 /** Attributes by which a control names what it shows. */
@@ -23,22 +23,22 @@ const CONTROLS = [
   'popovertarget',
 ];
 
-/** Players are drawn by scripts, which show their element later; a frame or picture decides by itself. */
+/** Scripts draw players and show their element later. A frame or picture shows itself. */
 const PLAYERS = /^(?:audio|embed|iframe|object|video)$/;
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** True for an element that its own attributes hide, whoever might show it. */
+/** Returns true for an element that its own attributes hide, whether or not anything shows it later. */
 export function isHidden(attribs: Attributes): boolean {
   const { hidden, style = '' } = attribs;
-  // A browser shows 'until-found' when a reader looks for it.
+  // A browser shows 'until-found' when a reader searches for it.
   if (hidden !== undefined && hidden.toLowerCase() !== 'until-found') return true;
   return 'popover' in attribs || HIDING.test(style) || isUnseen(attribs);
 }
 
 const isUnseen = (attribs: Attributes) => UNSEEN.test(attribs['class'] ?? '');
 
-/** The ids that controls of a text name. */
+/** Returns the ids that a text's controls name. */
 function controlledIn(elements: readonly Element[]): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { attribs } of elements) {
@@ -56,7 +56,7 @@ const isControl = (node: unknown) =>
     'aria-expanded' in node.attribs ||
     /^(?:button|tab)$/.test(node.attribs['role'] ?? ''));
 
-/** True for what a control of the text would show. */
+/** Returns true for an element that a control of the text would show. */
 function isPanel(element: Element, controlled: ReadonlySet<string>): boolean {
   const { attribs } = element;
   if (attribs['role'] === 'tabpanel' || controlled.has(attribs['id'] ?? '')) return true;
@@ -65,7 +65,7 @@ function isPanel(element: Element, controlled: ReadonlySet<string>): boolean {
   return before !== null && [before, ...before.children].some(isControl);
 }
 
-/** The words of elements that may be asked for more than once. */
+/** Caches the words of elements that may be looked up more than once. */
 type Words = Map<Element, string>;
 
 function wordsIn(element: Element, words: Words): string {
@@ -74,7 +74,7 @@ function wordsIn(element: Element, words: Words): string {
   return known;
 }
 
-/** True for words for screen readers that are all that their link, button or heading says. */
+/** Returns true for screen reader words that are the only content of their link, button or heading. */
 function isOnlyLabel(element: Element, words: Words): boolean {
   if (!isUnseen(element.attribs)) return false;
   const labelled = ancestor(element, ({ name }) => /^(?:a|button|h[1-6]|summary)$/.test(name));
@@ -82,8 +82,8 @@ function isOnlyLabel(element: Element, words: Words): boolean {
 }
 
 /**
- * Removes what a text hides and no control of it would show; what a control would show stays, as the site's pages have
- * no such controls.
+ * Removes what a text hides and none of its controls would show. Content with a control stays, because the site's pages
+ * have no such controls.
  *
  * @returns how many elements are gone that the editor hid, with words or with a picture or recording that is nowhere else, rather than
  *   a theme from those who see the page
@@ -122,10 +122,10 @@ const mediaIn = (nodes: readonly ChildNode[]): readonly Element[] =>
 
 const addressOf = ({ attribs }: Element) => attribs['src'] ?? attribs['data'];
 
-/** A counter, which nobody is to see. */
+/** A tracking pixel, which nobody is meant to see. */
 const isPixel = ({ attribs }: Element) =>
   [attribs['width'], attribs['height']].some((size) => /^[01](?:px)?$/.test(size?.trim() ?? ''));
 
-/** A picture that a plugin shows when it has loaded. */
+/** A picture that a plugin shows once it has loaded. */
 const isLate = (name: string, attribs: Attributes) =>
   name === 'img' && Object.keys(attribs).some((key) => /^data-.*(?:src|original)/.test(key));

@@ -1,20 +1,23 @@
 import { declarationsIn } from './declarations';
 
-/** Backgrounds that are no marker's: of a page, a dark screen, a copied grey panel. */
+/** Backgrounds that are not a marker's: those of a page, a dark screen, a copied grey panel. */
 const PLAIN =
   /^(?:transparent|none|white|black|(?:dark|dim|light|slate|darkslate|lightslate)?gr[ae]y|silver|gainsboro|whitesmoke|snow|ivory|linen|seashell|floralwhite|ghostwhite|oldlace|mintcream|azure|aliceblue|currentcolor|canvas|canvastext|auto|windowtext|window)$/;
 
-/** What leaves a background to something else. */
+/** Values that leave the background to something else. */
 const LEFT_OPEN = /^(?:inherit|initial|unset|revert|revert-layer)$|var\(/;
 
-/** How far apart the channels of a marker's ink are, of 255: those of a page's off-white are closer. */
+/**
+ * The minimum difference, out of 255, between the colour channels of a marker's ink. Those of an off-white page differ
+ * less.
+ */
 const LEAST_COLOUR = 48;
 
 const LEAST_SHARE = 0.1;
 
 const FUNCTION = /^(rgb|hsl)a?\(([^()]*)\)$/;
 
-/** The red, green and blue of a colour, and how much of it is seen; null for one that is not written in figures. */
+/** Returns the red, green and blue of a colour, and its opacity; null for a colour that is not numeric. */
 function channelsOf(colour: string): readonly [channels: readonly number[], share: number] | null {
   const digits = /^#([\da-f]{3,8})$/.exec(colour)?.[1];
   if (digits !== undefined) {
@@ -34,14 +37,14 @@ function channelsOf(colour: string): readonly [channels: readonly number[], shar
     const isShare = inner.includes('%');
     return [[first, second, third].map((part) => (isShare ? part * 255 : part)), share];
   }
-  // Saturation and lightness say how far the channels are apart.
+  // Saturation and lightness determine how far apart the channels are.
   const spread = 255 * second * (1 - Math.abs(2 * third - 1));
   return [[spread, 0, 0], share];
 }
 
 /**
- * Whether a background is the ink of a marker: true for a colour, false for none, for white, black and greys. Undefined
- * where the value does not say, as a picture does not.
+ * Returns whether a background is the ink of a marker: true for a colour, false for none, white, black and greys.
+ * Returns undefined if the value does not say, as for a picture.
  */
 function isInk(value: string): boolean | undefined {
   const colour = value.toLowerCase().trim();
@@ -57,7 +60,7 @@ function isInk(value: string): boolean | undefined {
   return /^[a-z]+$/.test(colour) ? !PLAIN.test(colour) : undefined;
 }
 
-/** Whether a style marks words as with a marker; undefined when it says nothing of their background. */
+/** Returns whether a style highlights words; undefined if it says nothing about their background. */
 export function isHighlighted(style: string): boolean | undefined {
   let said: boolean | undefined;
   for (const [name, value] of declarationsIn(style)) {
@@ -66,7 +69,10 @@ export function isHighlighted(style: string): boolean | undefined {
   return said;
 }
 
-/** True for a style by which an editor's own highlight shows none: WordPress's colour of letters is a `mark` without a ground. */
+/**
+ * Returns true for a style by which an editor's highlight has no background: WordPress colours letters with such a
+ * `mark`.
+ */
 export function showsNoGround(style: string): boolean {
   let isGone = false;
   for (const [name, value] of declarationsIn(style)) {

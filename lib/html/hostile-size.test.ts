@@ -12,8 +12,8 @@ jest.setTimeout(60_000);
 const fill = (piece: string, length: number) =>
   piece.repeat(Math.ceil((isFull ? length : length / 10) / piece.length));
 
-// Each of these takes many minutes where any part of it is read again and again, and a minute in a sample; read once, well
-// under a second.
+// Each of these takes many minutes if any part of it is read repeatedly, and a minute in a sample. Read once, it takes
+// well under a second.
 it.each([
   ['opening tags that never end, in an embed', `${fill('<div ', 1e6)}wp-block-embed__wrapper`],
   ['embeds that never end', fill('<div class="wp-block-embed__wrapper', 1e6)],

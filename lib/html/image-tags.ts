@@ -1,7 +1,7 @@
-/** An image in sanitised HTML, where attributes are quoted and contain no angle brackets. */
+/** An image in sanitised HTML, in which attributes are quoted and contain no angle brackets. */
 export const IMAGE = /<img\b[^<>]*>/g;
 
-/** An attribute of a tag in sanitised HTML, escaped; null when there is none. */
+/** Returns an attribute of a tag in sanitised HTML, still escaped, or null. */
 export const attribute = (tag: string, name: string): string | null =>
   new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
 

@@ -3,7 +3,7 @@ import { languageTag } from '@/lib/domain/text-language';
 const TAG = /<[a-z][^<>]*>/g;
 const LANGUAGE = / ((?:href)?lang)="([^"]*)"/g;
 
-/** Sanitised HTML whose languages are tags of BCP 47 in their canonical form; what is none is left out. */
+/** Converts the languages of sanitised HTML to canonical BCP 47 tags, and drops invalid ones. */
 export function withLanguageTags(html: string): string {
   if (!html.includes('lang="')) return html;
   return html.replace(TAG, (tag) =>

@@ -8,14 +8,17 @@ import {
 } from 'domutils';
 import { parseSrcset } from './srcset';
 
-/** Where plugins that load pictures and frames late keep an address, the likeliest first. */
+/** The attributes in which lazy-loading plugins keep an address, the likeliest first. */
 const LATE_ADDRESSES = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-src'];
 const LATE_SIZES = ['data-srcset', 'data-lazy-srcset'];
 
-/** An address that stands for a picture which is loaded later. */
+/** An address that stands in for a picture which is loaded later. */
 const BLANK = /^about:|(?:^|\/)(?:blank|placeholder|spacer|transparent)\.(?:gif|png|svg)$/i;
 
-/** True for an address that is none, or stands for another; `data:` counts as one that does unless only blanks are meant. */
+/**
+ * Returns true for an address that is missing or stands in for another. `data:` counts as a stand-in unless only blanks
+ * are meant.
+ */
 export function isPlaceholder(address: string | undefined, kind: 'any' | 'blank' = 'any'): boolean {
   const written = address?.trim() ?? '';
   return written === '' || BLANK.test(written) || (kind === 'any' && /^data:/i.test(written));
@@ -24,10 +27,10 @@ export function isPlaceholder(address: string | undefined, kind: 'any' | 'blank'
 const lateIn = ({ attribs }: Element, names: readonly string[]) =>
   names.map((name) => attribs[name]).find((value) => !isPlaceholder(value));
 
-/** The address that an element is to have once a plugin has loaded it. */
+/** Returns the address that an element will have once a plugin has loaded it. */
 export const lateAddress = (element: Element) => lateIn(element, LATE_ADDRESSES);
 
-/** The first address of several sizes. */
+/** Returns the first address of several sizes. */
 const firstIn = (sizes: string | undefined) => parseSrcset(sizes ?? '')[0]?.address;
 
 function showLateImage(image: Element): void {
@@ -54,7 +57,7 @@ function showSources(picture: Element): void {
   Object.assign(image.attribs, { src: first, srcset: sizes });
 }
 
-/** What a `noscript` may hold for those who would not see it otherwise. */
+/** Content of a `noscript` that would otherwise not be seen. */
 const SHOWN = /^(?:img|iframe|audio|video|object|embed)$/;
 
 /** Shows the pictures and frames of a `noscript` that are not shown right beside it. */
@@ -76,7 +79,7 @@ function showFallback(fallback: Element): void {
   removeElement(fallback);
 }
 
-/** Puts the picture in the place of a plugin's placeholder, from its data attributes or the `noscript` beside it. */
+/** Replaces a plugin's placeholder with the picture, from its data attributes or the `noscript` beside it. */
 export function showLatePictures(document: ParentNode): void {
   for (const picture of getElementsByTagName('picture', document)) showSources(picture);
   for (const image of getElementsByTagName('img', document)) showLateImage(image);

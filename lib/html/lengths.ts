@@ -1,4 +1,4 @@
-/** Pixels of each unit; of those of the type, at the size of ordinary text. */
+/** The pixels of each unit. Font-relative units assume the size of ordinary text. */
 const PIXELS: Readonly<Record<string, number>> = {
   px: 1,
   pt: 4 / 3,
@@ -15,10 +15,13 @@ const PIXELS: Readonly<Record<string, number>> = {
   rlh: 24,
 };
 
-/** A length of CSS: a number and its unit, which may be `%` or missing. */
+/** A CSS length: a number and its unit, which may be `%` or missing. */
 const LENGTH = /^([+-]?(?:\d{1,7}(?:\.\d{0,9})?|\.\d{1,9}))([a-z]{1,3}|%|)$/i;
 
-/** A length of a style in pixels, where it is one by itself: not in percent, not calculated. Null for anything else. */
+/**
+ * Returns a single CSS length in pixels. Returns null for a percentage without `percent`, a calculated length or
+ * anything else.
+ */
 export function pixelsOf(value: string, percent?: number): number | null {
   const [, number, unit = ''] = LENGTH.exec(value.trim()) ?? [];
   if (number === undefined) return null;

@@ -1,5 +1,8 @@
 import type { SafeHtml } from '@/lib/domain/primitives';
 
-/** The paths of this site that a text links to, in its order, percent-encoded as it has them, without query and hash. */
+/**
+ * Returns the paths of this site that a text links to, in order. They are percent-encoded as in the text, without query
+ * and hash.
+ */
 export const linkedPaths = (html: SafeHtml): readonly string[] =>
   Array.from(html.matchAll(/<a\b[^>]*? href="(\/(?!\/)[^"?#]*)/g), ([, path = '']) => path);

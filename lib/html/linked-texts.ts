@@ -2,11 +2,11 @@ import { Parser } from 'htmlparser2';
 import { nameOf } from './names';
 import { nameIn } from './targets';
 
-/** A link that may name a place. */
+/** A link that may name a place within a page. */
 const MAY_NAME = /\bhref\s*=\s*["']?[^"'\s>]*#/i;
 
 interface Names {
-  /** Of the places that a text has. */
+  /** The names of the places in a text. */
   readonly places: ReadonlySet<string>;
   /** What its links name. */
   readonly linked: ReadonlySet<string>;
@@ -32,9 +32,9 @@ function namesIn(html: string): Names {
 }
 
 /**
- * Lets links of one text of a page lead to places in another of them: each text that has such a link, or such a place, begins
- * with an empty element that says so to `keepTargets`. Of several places with one name, a text's own comes first, then the
- * first of the page (docs/specification/texts.md).
+ * Lets links of one text of a page lead to places in another. Each text that has such a link, or such a place, gets an
+ * empty element at its start that tells `keepTargets` so. If several places have the same name, a text's own wins, then
+ * the first of the page (docs/specification/texts.md).
  *
  * @param texts as editors wrote them, in the order of their page
  * @returns the texts in the same order; the same array where no link leads to another text
@@ -54,7 +54,7 @@ export function linkTexts(texts: readonly string[]): readonly string[] {
   if (shared.every(({ size }) => size === 0)) return texts;
   return texts.map((text, index) => {
     const ids = [...(shared[index] ?? [])];
-    // Before the text, whose end may be within an element that takes all for words.
+    // At the start of the text, because its end may be inside an element that treats everything as text.
     return ids.length === 0 ? text : `<span data-linked="${ids.join(' ')}"></span>${text}`;
   });
 }

@@ -1,4 +1,4 @@
-/** What `type` of an ordered list says, by the `list-style-type` that says the same. Numbers need none. */
+/** The `list-style-type` equivalent to each `type` of an ordered list. Numbers need none. */
 export const LIST_TYPES: Readonly<Record<string, string>> = {
   decimal: '1',
   'lower-alpha': 'a',
@@ -9,7 +9,7 @@ export const LIST_TYPES: Readonly<Record<string, string>> = {
   'upper-roman': 'I',
 };
 
-/** The `list-style-type` that the attribute of a list says, or in old HTML of an item. */
+/** The `list-style-type` equivalent to the attribute of a list or, in old HTML, of an item. */
 export const LIST_ATTRIBUTE: Readonly<Record<string, string>> = {
   1: 'decimal',
   a: 'lower-alpha',
@@ -22,7 +22,7 @@ const BULLET = /^(?:none|disc|circle|square|disclosure-(?:open|closed))$/;
 
 export const isBullet = (marker: string): boolean => BULLET.test(marker);
 
-/** The digits of other scripts by their zero; each is followed by its one to nine. */
+/** The digits of other scripts, by their zero, which their one to nine follow. */
 const ZEROS: Readonly<Record<string, number>> = {
   'arabic-indic': 0x0660,
   persian: 0x06f0,
@@ -69,7 +69,7 @@ const ADDED: Readonly<Record<string, Sums>> = {
   ),
 };
 
-/** Roman figures go no further; of other systems no list has more items. */
+/** Roman numerals go no further, and no list in other systems has more items. */
 const MOST_ADDED = 3_999;
 
 function inLetters(number: number, letters: readonly string[]): string {
@@ -92,7 +92,7 @@ function inSum(number: number, addends: Sums): string {
   return text;
 }
 
-/** A number as a list counts; in figures where its letters don't go so far. */
+/** Formats a number as a list counts; in digits beyond the range of its letters. */
 function counted(number: number, type: string): string {
   if (type.startsWith('upper-')) return counted(number, `lower-${type.slice(6)}`).toUpperCase();
   const alphabet = ALPHABETS[type];
@@ -107,7 +107,7 @@ function counted(number: number, type: string): string {
 }
 
 /**
- * The marker of an item as text, with what divides it from its words: 'b. ', 'iv. ', a sign as it is. Empty for a bullet.
+ * Returns the marker of an item as text, with its separator: 'b. ', 'iv. ', or a sign unchanged. Empty for a bullet.
  *
  * @param type a `list-style-type` as `Meaning` has it
  */
@@ -117,13 +117,13 @@ export function markerText(number: number, type: string): string {
   return `${counted(number, type)}. `;
 }
 
-/** A number as a list has it in its attributes; null for none that a browser reads. */
+/** Parses a number in a list's attribute. Returns null for one that no browser reads. */
 export const listNumber = (value: string | undefined): number | null => {
   const digits = /^\s*([+-]?\d{1,9})(?!\d)/.exec(value ?? '')?.[1];
   return digits === undefined ? null : Number(digits);
 };
 
-/** The number of each item of a list, from its start and the values of its items. */
+/** Returns the number of each item of a list, from its start and the values of its items. */
 export function numbersOf(
   {
     start,

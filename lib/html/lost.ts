@@ -1,4 +1,4 @@
-/** What of an editor's text no page can show, by its kind (docs/specification/texts.md); `record`: all of it. */
+/** What part of an editor's text no page can show, by its kind (docs/specification/texts.md). `record`: all of it. */
 export type Lost =
   | 'audio'
   | 'drawing'

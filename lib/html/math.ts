@@ -1,4 +1,4 @@
-/** Presentation elements of MathML Core: formulas, without scripts, links or other languages. */
+/** Presentation elements of MathML Core, without scripts, links or foreign content. */
 export const MATH_TAGS = [
   ...[
     'math',
@@ -31,7 +31,7 @@ export const MATH_TAGS = [
   ...['munder', 'munderover', 'semantics'],
 ] as const;
 
-/** What these elements may say of their layout. */
+/** Layout attributes of these elements. */
 export const MATH_ATTRIBUTES = [
   ...[
     'accent',

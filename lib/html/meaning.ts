@@ -3,20 +3,20 @@ import { declarationsIn } from './declarations';
 import { isHighlighted, showsNoGround } from './highlight';
 import { pixelsOf } from './lengths';
 
-/** What an element or its style says of its words; a property that is missing says nothing. */
+/** The meaning that an element or its style gives its words. A missing property says nothing. */
 export interface Meaning {
-  /** 'none': on the line, where the element is. */
+  /** 'none': on the baseline of its element. */
   readonly position?: 'sup' | 'sub' | 'none';
   readonly isStruck?: boolean;
   readonly isBold?: boolean;
   readonly isItalic?: boolean;
   readonly isUnderlined?: boolean;
   readonly isMarked?: boolean;
-  /** A `list-style-type` as CSS has it: a keyword in small letters, or a sign in quotes. */
+  /** A CSS `list-style-type`: a keyword in lower case, or a quoted sign. */
   readonly marker?: string;
 }
 
-/** What a style says, before its properties are seen together. */
+/** What each declaration of a style says, before they are combined. */
 interface Read extends Omit<Meaning, 'position'> {
   readonly align?: 'sup' | 'sub' | 'top' | 'bottom' | 'none';
   readonly isSmaller?: boolean;
@@ -25,7 +25,7 @@ interface Read extends Omit<Meaning, 'position'> {
   readonly moved?: number;
 }
 
-/** In pixels: a line of ordinary text, and a tenth of it, as words are moved less far to look better. */
+/** In pixels: a line of ordinary text, and a tenth of it. Smaller shifts only improve the looks. */
 const LINE = 24;
 const LEAST_SHIFT = LINE / 10;
 
@@ -48,7 +48,7 @@ function readAlign(value: string): Read {
   return pixels === null ? {} : { align: shifted(pixels) };
 }
 
-/** Its shorthand sets what it does not name to its first value. */
+/** The shorthand resets what it does not name to its initial value. */
 function readDecoration(value: string): Read {
   const words = wordsOf(value);
   if (KEEPS.test(value.toLowerCase())) return {};
@@ -67,7 +67,7 @@ function readSlant(value: string): Read {
   return /^(?:normal|initial)$/i.test(value) ? { isItalic: false } : {};
 }
 
-/** `font: italic 700 12px/1.5 serif`: weight and slant are before the size. */
+/** `font: italic 700 12px/1.5 serif`: weight and slant precede the size. */
 function readFont(value: string): Read {
   const words = wordsOf(value);
   const size = words.findIndex((word) =>
@@ -104,11 +104,11 @@ function readMarker(value: string): Read {
   return KEEPS.test(keyword) || keyword === 'unset' ? {} : { marker: markerIn(value) ?? 'disc' };
 }
 
-// Neither goes over a bracket or a letter twice, however many are opened.
+// Neither expression reads a bracket or letter twice, however many brackets are opened.
 const ADDRESSES = /url\([^()]*\)/gi;
 const FUNCTIONS = /(?<![a-z-])[a-z-]+\([^()]*\)/gi;
 
-/** The type in a `list-style`, beside a picture and a place. */
+/** Returns the type in a `list-style`, which may also have a picture and a position. */
 function markerIn(value: string): string | null {
   const quoted = /"[^"]*"|'[^']*'/.exec(value.replace(ADDRESSES, ''))?.[0];
   if (quoted !== undefined) return quoted;
@@ -116,7 +116,7 @@ function markerIn(value: string): string | null {
   return words.find((word) => word !== '' && !/^(?:inside|outside|initial)$/.test(word)) ?? null;
 }
 
-/** The properties by which editors and word processors raise, lower, strike, stress and count. */
+/** The properties by which editors and word processors raise, lower, strike, emphasise and count. */
 const PROPERTIES: Readonly<Record<string, (value: string) => Read>> = {
   'vertical-align': readAlign,
   'baseline-shift': readAlign,
@@ -142,7 +142,7 @@ const PROPERTIES: Readonly<Record<string, (value: string) => Read>> = {
 
 const MAY_MEAN = /align|shift|raise|position|decoration|line-through|font|list-style/i;
 
-/** What a style says, as the plugin's PHP does. Never throws; takes time in proportion to the text. */
+/** Returns the meaning of a style, as the plugin's PHP does. Never throws. Takes linear time. */
 export function meaningOfStyle(style: string): Meaning {
   if (!MAY_MEAN.test(style)) return {};
   const read: Read = Object.assign(
@@ -160,14 +160,14 @@ type Placed = { readonly [Key in 'align' | 'isSmaller' | 'isMovable' | 'moved']:
 
 function positionOf({ align, isSmaller, isMovable, moved: up }: Placed): Meaning['position'] {
   if (align === 'sup' || align === 'sub') return align;
-  // At the edge of the line a smaller letter is above or below the others.
+  // At the edge of the line, a smaller letter is above or below the others.
   if (isSmaller && align === 'top') return 'sup';
   if (isSmaller && align === 'bottom') return 'sub';
   if (isMovable && up !== undefined && shifted(up) !== 'none') return shifted(up);
   return align === 'none' ? 'none' : undefined;
 }
 
-/** What elements mean by themselves. */
+/** The inherent meaning of elements. */
 const ELEMENTS: Readonly<Record<string, Meaning>> = {
   sup: { position: 'sup' },
   sub: { position: 'sub' },
@@ -182,11 +182,14 @@ const ELEMENTS: Readonly<Record<string, Meaning>> = {
   mark: { isMarked: true },
 };
 
-/** What an element means by itself. */
+/** Returns the inherent meaning of an element. */
 export const meaningOfElement = (name: string): Meaning =>
   Object.hasOwn(ELEMENTS, name) ? (ELEMENTS[name] ?? {}) : {};
 
-/** What a style of an element says of its words: none raises those of a block or a cell, nor marks them. */
+/**
+ * Returns the meaning that an element's style gives its words. No style raises or highlights the words of a block or a
+ * cell.
+ */
 export function meaningOfStyleOn(name: string, style: string | undefined): Meaning {
   if (style === undefined) return {};
   const { position, ...meaning } = meaningOfStyle(style);
@@ -199,7 +202,7 @@ export function meaningOfStyleOn(name: string, style: string | undefined): Meani
   };
 }
 
-/** What an element says of its words, and its style over it. */
+/** Returns the meaning that an element gives its words. Its style takes precedence. */
 export const meaningOf = (name: string, style: string | undefined): Meaning => ({
   ...meaningOfElement(name),
   ...meaningOfStyleOn(name, style),
@@ -217,8 +220,8 @@ const namesFor = (meaning: Meaning): readonly StyledName[] => [
 ];
 
 /**
- * What says in elements what a style says: elements around the words. The element itself is taken back by a style that
- * contradicts it, as in `<b style="font-weight: normal">` around a whole text.
+ * Returns the elements that express a style, to be put around the words. A contradicting style cancels the element
+ * itself, as in `<b style="font-weight: normal">` around a whole text.
  */
 export function elementsFor(
   name: string,

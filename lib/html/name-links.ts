@@ -6,27 +6,27 @@ import * as words from '@/lib/words';
 import { cleanAddress, LINK_SCHEMES } from './address';
 import { isWithin } from './parsed-element';
 
-/** What a link may hold that is seen without words. */
+/** Content by which a link without words is visible. */
 const SEEN = /^(?:audio|canvas|embed|iframe|img|input|math|object|picture|svg|video)$/;
 
-/** Classes of signs that a font draws. */
+/** Classes of icon fonts. */
 const ICON =
   /(?:^|[\s_-])(?:icon|fa[bdlrs]?|dashicons|glyphicon|material-symbols\w*|mdi|bi)(?:$|[\s_-])/i;
 
-/** What has no words on a page: drawings, and media, whose content is for browsers that don't show them. */
+/** Elements without words on a page: drawings, and media, whose content is for browsers that don't show them. */
 const UNREAD =
   /^(?:audio|canvas|embed|iframe|noscript|object|script|style|svg|template|title|video)$/;
 
-/** What has a name of its own, with which what is in it is read. */
+/** Elements with a name of their own, which includes their content. */
 const CONTROL = /^(?:a|button)$/;
 
-/** Longer ones say nothing. In characters, of an address that stands for a name. */
+/** The maximum length, in characters, of an address that stands for a name. Longer ones say nothing. */
 const LONGEST_NAME = 80;
 
 /** In UTF-16 code units. */
 const LONGEST_LABEL = 2_000;
 
-/** The words of an element that are read on a page. */
+/** Returns the words of an element that a page shows. */
 const wordsIn = (node: ChildNode): string => {
   if (node instanceof Text) return node.data;
   if (!(node instanceof Element) || UNREAD.test(node.name)) return '';
@@ -35,7 +35,10 @@ const wordsIn = (node: ChildNode): string => {
 
 const isEmpty = (element: Element) => wordsIn(element).trim() === '';
 
-/** Where a link leads, in short: host and path, or what is written to. Words for people, no address. */
+/**
+ * Returns in short where a link leads: host and path, or a person's address. The result is for people and isn't an
+ * address.
+ */
 export function nameOfAddress(href: string): string {
   const url = URL.canParse(href) ? new URL(href) : null;
   if (url === null) return href.slice(0, LONGEST_NAME);
@@ -46,10 +49,10 @@ export function nameOfAddress(href: string): string {
   return name.length > LONGEST_NAME ? url.host : name;
 }
 
-/** Elements by their ids, each replaced by its words once they have been asked for. */
+/** Elements by their ids, each replaced by its words once they have been looked up. */
 type Labels = Map<string, Element | string>;
 
-/** What one element refers to. */
+/** The maximum number of elements that one element refers to. */
 const MOST_REFERRED = 10;
 
 function textOf(id: string, ids: Labels): string {
@@ -60,7 +63,10 @@ function textOf(id: string, ids: Labels): string {
   return text;
 }
 
-/** What an element is called by its attributes, by what they refer to or by the title of a drawing; empty for nothing. */
+/**
+ * Returns the name of an element from its attributes, from what they refer to or from the title of a drawing; empty if
+ * it has none.
+ */
 function labelOf(element: Element, ids: Labels): string {
   const { attribs } = element;
   const referred = (attribs['aria-labelledby'] ?? '')
@@ -84,7 +90,7 @@ function labelWithin(element: Element, ids: Labels): string {
 
 function nameLink(link: Element, ids: Labels): void {
   if (isEmpty(link)) nameByLabel(link, ids);
-  // A label says more than an arrow, and less than words.
+  // A label says more than an arrow, but less than words.
   if (isEmpty(link) || /[\p{L}\p{N}]/u.test(wordsIn(link))) delete link.attribs['aria-label'];
 }
 
@@ -109,11 +115,11 @@ function nameByLabel(link: Element, ids: Labels): void {
   const name = label || (isSign && href !== null && !isOfPage ? nameOfAddress(href) : '');
   if (name === '') return;
   appendChild(link, new Text(name));
-  // The words stand in the place of what is drawn.
+  // The words replace the drawing.
   for (const part of inside) if (UNREAD.test(part.name)) part.attribs['aria-hidden'] = 'true';
 }
 
-/** Puts the name of a sign without words, as a font draws it, in its place. */
+/** Replaces a sign without words, such as that of an icon font, with its name. */
 function nameSign(sign: Element): void {
   const label = (sign.attribs['aria-label'] ?? '').trim();
   const isSign = sign.attribs['role'] === 'img' || ICON.test(sign.attribs['class'] ?? '');
@@ -124,8 +130,8 @@ function nameSign(sign: Element): void {
 }
 
 /**
- * Gives links their names where these are not their words: a label, a title, the title of a drawing, else where they lead. A
- * picture that is all of a link is called so.
+ * Names links whose words don't: by a label, a title, the title of a drawing, or else by where they lead. A picture
+ * that is the only content of a link gets the name.
  */
 export function nameLinks(document: ParentNode): void {
   const elements = getElementsByTagName('*', document);
@@ -138,7 +144,7 @@ export function nameLinks(document: ParentNode): void {
   }
 }
 
-/** Puts links in the place of the areas of an image map. */
+/** Replaces the areas of an image map with links. */
 export function placeAreas(document: ParentNode): void {
   for (const area of getElementsByTagName('area', document)) {
     const { href, alt, title } = area.attribs;

@@ -1,21 +1,21 @@
-/** What every target of a link within a text begins with: no other id of a page does. */
+/** The prefix of every link target within a text. No other id of a page has it. */
 export const NAME_PREFIX = 'n-';
 
-/** The top of a page, by HTML's own rule: what leads there in a text, where no element has this name, is written so. */
+/** The top of a page, as defined by HTML. A text's links to it become this, unless one of its elements has the name. */
 export const TOP = 'top';
 
-/** Longer ones are no editor's. In UTF-16 code units, as written. */
+/** No editor writes longer names. In UTF-16 code units, as written. */
 const LONGEST_NAME = 200;
 
 const WRITTEN = /^n-[\p{L}\p{N}._-]{1,400}$/u;
 
-/** True for the id of a target as `nameOf` writes it. */
+/** Returns true for the id of a target as `nameOf` writes it. */
 export const isName = (id: string): boolean => WRITTEN.test(id);
 
 /**
- * The id on a page of what an editor's text calls `name`: prefixed, and with a full stop and its code point in hexadecimal
- * digits for each character that not every program takes in an id. Null for a name that can't be one. An id that
- * has the form already stays as it is.
+ * Returns the id on a page for `name` in an editor's text: prefixed, and with a full stop and hexadecimal code point in
+ * place of each character that some programs reject in an id. Returns null for a name that can't be one. An id in this
+ * form stays unchanged.
  *
  * @param name decoded, as in an attribute `id` or `name`
  */

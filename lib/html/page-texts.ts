@@ -6,24 +6,24 @@ import { anchorText, type GivenAnchors } from './anchors';
 const TARGET = /<span id="n-([^"]*)"/g;
 const USE = /(<span id="|<a(?: [^<>]*)? href="#)n-([^"]*)/g;
 
-/** A block with a permanent anchor that is no heading. */
+/** A block with a permanent anchor, other than a heading. */
 const PARAGRAPH = /<(?!h\d)[a-z]+ id="(t-[^"]*)"/g;
 
 /**
- * The texts of one page, or of what tells of it elsewhere: no id occurs twice. Whoever adds the same texts in the same
- * order gets the same ids, so that links in feeds and records find them on the page.
+ * The texts of one page, or of a record of it elsewhere, in which no id occurs twice. The same texts added in the same
+ * order get the same ids, so that links in feeds and records find them on the page.
  */
 export class PageTexts {
   readonly #anchors: GivenAnchors = new Map();
   readonly #names = new Set<string>();
-  /** The anchors of paragraphs, in the order of the page; noted where they are asked for. */
+  /** The anchors of paragraphs in page order, recorded only if they are needed. */
   readonly #paragraphs: string[] = [];
   readonly #notes = new Map<string, number>();
   #evidence: EvidenceByHref | null = null;
 
   /**
-   * A text whose targets of links no other text of the page has: of two notes `n-ftn1` the second is `n2-ftn1`. Links to
-   * targets that the text does not have stay: they lead to the first of the page.
+   * Adds a text, and makes its link targets unique on the page: of two notes `n-ftn1` the second becomes `n2-ftn1`.
+   * Links to targets that the text does not have stay, and lead to the first on the page.
    */
   named(html: SafeHtml): SafeHtml {
     const ids = new Map<string, string>();
@@ -40,7 +40,7 @@ export class PageTexts {
     return isSame ? html : (html.replace(USE, rename) as SafeHtml);
   }
 
-  /** The same, with permanent anchors (decision 21). */
+  /** Does the same, and adds permanent anchors (decision 21). */
   anchored(html: SafeHtml): SafeHtml {
     const anchored = anchorText(this.named(html), this.#anchors);
     if (this.#evidence) {
@@ -49,7 +49,7 @@ export class PageTexts {
     return anchored;
   }
 
-  /** What the links of the page's record lead to: null for none. Said before its texts are added. */
+  /** What the links of the page's record lead to, or null. Set before its texts are added. */
   get evidence(): EvidenceByHref | null {
     return this.#evidence;
   }
@@ -61,18 +61,18 @@ export class PageTexts {
       this.#notes.set(address, this.#notes.size + 1);
   }
 
-  /** Which note of the page, in print, says where something is. */
+  /** Returns the number of the printed note of the page that says where something is. */
   note({ address }: Evidence): number {
     return this.#notes.get(address) ?? 0;
   }
 
-  /** Which paragraph of the page one is, from 1, by its anchor; 0 for none. */
+  /** Returns the number of a paragraph of the page, from 1, by its anchor; 0 if there is none. */
   paragraph(anchor: string | null): number {
     return anchor === null ? 0 : this.#paragraphs.indexOf(anchor) + 1;
   }
 }
 
-/** A text without targets of links and links to them, for where it is quoted in part or again. */
+/** Removes link targets, and links to them, from a text that is quoted in part or repeated. */
 export const withoutNames = (html: SafeHtml): SafeHtml =>
   html.includes('<span id="n-')
     ? (html

@@ -1,6 +1,6 @@
 import type { ChildNode, Element } from 'domhandler';
 
-/** Checked by type rather than class: the parser bundles its own copy of the DOM classes. */
+/** Checks by type rather than class, because the parser bundles its own copy of the DOM classes. */
 export function isElement(node: unknown): node is Element {
   return typeof node === 'object' && node !== null && 'type' in node && node.type === 'tag';
 }
@@ -8,7 +8,7 @@ export function isElement(node: unknown): node is Element {
 export const childrenOf = (element: Element): readonly Element[] =>
   element.children.filter(isElement);
 
-/** The nearest element around another for which `isWanted` holds. */
+/** Returns the nearest ancestor for which `isWanted` holds. */
 export function ancestor(
   { parent }: Element,
   isWanted: (element: Element) => boolean,
@@ -19,22 +19,22 @@ export function ancestor(
   return undefined;
 }
 
-/** True within an element whose name matches. */
+/** Returns true inside an element whose name matches. */
 export const isWithin = (element: Element, name: RegExp): boolean =>
   ancestor(element, (above) => name.test(above.name)) !== undefined;
 
-/** True for a text of white space alone. */
+/** Returns true for a text of white space only. */
 export const isBlank = (node: ChildNode): boolean =>
   node.type === 'text' && node.data.trim() === '';
 
-/** The elements inside another for which `isWanted` holds, but none that is inside one of them. */
+/** Returns the outermost descendants of an element for which `isWanted` holds. */
 export const elementsIn = (
   element: Element,
   isWanted: (element: Element) => boolean,
 ): readonly Element[] =>
   childrenOf(element).flatMap((child) => (isWanted(child) ? [child] : elementsIn(child, isWanted)));
 
-/** True for an element with more than white space in it. */
+/** Returns true for an element with more than white space in it. */
 export const hasText = (element: Element): boolean =>
   element.children.some((child) =>
     isElement(child) ? hasText(child) : child.type === 'text' && child.data.trim() !== '',

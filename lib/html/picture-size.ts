@@ -2,7 +2,9 @@ import { isDrawing, knownSize } from '@/lib/domain/picture-file';
 import { declarationsIn } from './declarations';
 import { pixelsOf } from './lengths';
 
-/** The size a picture is shown at, as attributes have it: whole pixels, or a width in percent of its column. */
+/**
+ * The size at which a picture is shown, as its attributes give it: whole pixels, or a width in percent of its column.
+ */
 export interface PictureSize {
   readonly width?: string;
   readonly height?: string;
@@ -15,7 +17,7 @@ const LARGEST = 99_999;
 
 const PERCENT = /^(?:100|[1-9]\d?)(?:\.\d{1,9})?%$/;
 
-/** As browsers read the attribute: what follows the number says nothing, but for percent. */
+/** Parses the attribute as browsers do: whatever follows the number is ignored, except for percent. */
 function pixelsIn(value: string | undefined): number | null {
   const digits = /^\s*(\d{1,5})(?![\d%])(?!\.\d*%)/.exec(value ?? '')?.[1];
   return digits === undefined ? null : Number(digits);
@@ -25,8 +27,8 @@ const isSize = (pixels: number | null): pixels is number =>
   pixels !== null && pixels >= 1 && pixels <= LARGEST;
 
 /**
- * The size of a picture by its style, or else its attributes; where only one side is given by the style, the other is that
- * of the same ratio. Empty for a drawing without a size.
+ * Returns the size of a picture by its style, or else its attributes. If the style gives only one side, the other
+ * follows from the aspect ratio. Empty for a drawing without a size.
  */
 export function sizeOfPicture(attribs: Attributes): PictureSize {
   const src = attribs['src'] ?? '';
@@ -59,6 +61,6 @@ const sizeFrom = (width: number | null, height: number | null): PictureSize => (
   ...(isSize(height) && { height: String(height) }),
 });
 
-/** True for a drawing that nobody has given a size. */
+/** Returns true for a drawing without a size. */
 export const isUnsizedDrawing = (attribs: Attributes): boolean =>
   isDrawing(attribs['src'] ?? '') && Object.keys(sizeOfPicture(attribs)).length === 0;

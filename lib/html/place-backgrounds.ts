@@ -4,13 +4,13 @@ import { declarationsIn } from './declarations';
 import { isPlaceholder } from './late-pictures';
 import { putFirst } from './put-first';
 
-/** Where old HTML, and plugins that load backgrounds late, have an address. */
+/** The attributes in which old HTML, and plugins that load backgrounds late, keep an address. */
 const ATTRIBUTES = ['background', 'data-bg', 'data-background', 'data-background-image'];
 
-// Each letter of an address is read once.
+// Reads each letter of an address once.
 const URLS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"'()]*))\s*\)/gi;
 
-/** The addresses in a value of a style; of pictures for several screens the first. */
+/** Returns the addresses in a style's value. For pictures with several resolutions, returns the first. */
 function addressesIn(value: string): readonly string[] {
   const found = Array.from(value.matchAll(URLS), ([, double, single, plain]) =>
     (double ?? single ?? plain ?? '').replace(/\\(.)/g, '$1').trim(),
@@ -30,7 +30,7 @@ function backgroundsOf({ attribs }: Element): readonly string[] {
   return [...new Set([...shown, ...others])].filter((address) => !isPlaceholder(address, 'blank'));
 }
 
-/** The addresses of the pictures in an element, which several backgrounds in it may ask for. */
+/** Caches the addresses of the pictures in an element, which several of its backgrounds may need. */
 type Shown = Map<ParentNode, Set<string | undefined>>;
 
 function shownIn(parent: ParentNode, known: Shown): Set<string | undefined> {
@@ -42,8 +42,8 @@ function shownIn(parent: ParentNode, known: Shown): Set<string | undefined> {
 }
 
 /**
- * Puts the pictures that are backgrounds at the beginning of their element, called as the element is. What stands behind a
- * picture while that loads is none, nor are the data of a background where there is a picture.
+ * Inserts background pictures at the start of their element, with its name. Skips what stands behind a picture while
+ * that loads, and a background's data where there is a picture.
  */
 export function placeBackgrounds(document: ParentNode): void {
   const known: Shown = new Map();

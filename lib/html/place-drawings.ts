@@ -3,10 +3,10 @@ import { getElementsByTagName } from 'domutils';
 import { DIVIDING_TAG } from './blocks';
 import { isUnsizedDrawing } from './picture-size';
 
-/** How large a drawing without a size is: as wide as its column, or as high as the line it stands in. */
+/** How large a drawing without a size is: as wide as its column, or as high as its line. */
 export const FITS = /^(?:column|line)$/;
 
-/** Marks drawings without a size: those that are alone in their line, and those among words. */
+/** Marks drawings without a size: those alone in their line, and those among words. */
 export function placeDrawings(document: ParentNode): void {
   const lines: Lines = new Map();
   for (const image of getElementsByTagName('img', document)) {
@@ -17,10 +17,10 @@ export function placeDrawings(document: ParentNode): void {
   }
 }
 
-/** What stands between two line breaks or blocks: which of it has words. */
+/** The nodes with words between two line breaks or blocks. */
 type Line = ReadonlySet<ChildNode>;
 
-/** The line of each child of an element, which several pictures may ask for. */
+/** Caches the line of each child of an element, which several pictures may need. */
 type Lines = Map<ParentNode, ReadonlyMap<ChildNode, Line>>;
 
 const isBlock = (node: ParentNode): boolean =>

@@ -16,10 +16,10 @@ import type { Lost } from './lost';
 import { isWithin } from './parsed-element';
 import { writeTracks } from './players';
 
-/** Of several sources, browsers of all kinds play these. */
+/** Of several sources, all browsers play these. */
 const PLAYED_EVERYWHERE = /\.(?:m4a|mp3|mp4)(?:[?#]|$)/i;
 
-/** Services by the end of their host's name. Any other is named by its host. */
+/** Services by the end of their host name. Any other is named by its host. */
 const SERVICES: Readonly<Record<string, string>> = {
   'bandcamp.com': 'Bandcamp',
   'datawrapper.dwcdn.net': 'Datawrapper',
@@ -45,9 +45,9 @@ const SERVICES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts a link in the place of what a page does not show, an `object`, `embed` or a frame of another service, and one
- * that may become a player in the place of `audio` and `video`; keeps the links inside them. Parts a
- * file's name from its button. Films on known platforms stay frames.
+ * Replaces what a page does not show with a link: an `object`, an `embed` or a frame of another service. Replaces
+ * `audio` and `video` with a link that may become a player. Keeps the links inside them, and separates a file's name
+ * from its button. Films on known platforms stay frames.
  *
  * @returns what is gone without anything in its place
  */
@@ -66,7 +66,7 @@ export function placeMedia(document: ParentNode): readonly Lost[] {
   }
   dropIcons(document);
   for (const link of getElementsByTagName('a', document)) {
-    // WordPress writes it right behind the name of the file.
+    // WordPress puts it directly after the file's name.
     if (/\bwp-block-file__button\b/.test(link.attribs['class'] ?? '')) prepend(link, new Text(' '));
   }
   return lost;
@@ -75,7 +75,7 @@ export function placeMedia(document: ParentNode): readonly Lost[] {
 const isDecoration = ({ attribs }: Element) =>
   attribs['aria-hidden'] === 'true' || /^(?:none|presentation)$/.test(attribs['role'] ?? '');
 
-/** False when nothing stands in the place of an element that readers were to see. */
+/** Returns false if nothing replaces an element that readers were meant to see. */
 function placeElement(element: Element): boolean {
   const address = addressOf(element);
   if (element.name === 'iframe' && (isInvisible(element) || address === undefined)) {
@@ -99,7 +99,7 @@ function placeElement(element: Element): boolean {
   return links.children.length > 0;
 }
 
-/** True where a paragraph may stand. */
+/** Returns true where a paragraph may stand. */
 const isAmongBlocks = ({ parent }: Element) =>
   !(parent instanceof Element) ||
   /^(?:article|blockquote|dd|div|figure|li|main|section|td)$/.test(parent.name);
@@ -107,7 +107,7 @@ const isAmongBlocks = ({ parent }: Element) =>
 const linksIn = (element: Element) =>
   isWithin(element, /^a$/) ? [] : getElementsByTagName('a', element);
 
-/** Where the content of an element is: its own address, or that of its first source. */
+/** Returns the address of an element's content: its own, or that of its first source. */
 function addressOf(element: Element): string | undefined {
   const { attribs } = element;
   const own = [attribs['src'], attribs['data'], lateAddress(element)];
@@ -118,7 +118,7 @@ function addressOf(element: Element): string | undefined {
   return known.find((address) => PLAYED_EVERYWHERE.test(address ?? '')) ?? known[0];
 }
 
-/** A frame without a size is a counter, or a plugin's helper. */
+/** A frame without a size is a tracker, or a plugin's helper. */
 function isInvisible({ attribs }: Element): boolean {
   const isNothing = (size: string | undefined) => /^[01](?:px)?$/.test(size?.trim() ?? '');
   return (
@@ -129,7 +129,7 @@ function isInvisible({ attribs }: Element): boolean {
   );
 }
 
-/** What is linked: by what the editor calls it and who shows it, or the kind and name of a file. */
+/** Returns the link's text: the editor's title and the service's name, or the kind and name of a file. */
 function labelOf(element: Element, address: string): string {
   const title = (element.attribs['title'] ?? element.attribs['aria-label'] ?? '').trim();
   const url = URL.canParse(address, 'https://relative.invalid')
@@ -165,7 +165,7 @@ function linkTo(element: Element, address: string): Element {
   return link;
 }
 
-/** Drops signs that are hidden from readers of the words, as the arrow of a heading that unfolds. */
+/** Drops signs that are hidden from assistive technology, such as the arrow of a heading that unfolds. */
 function dropIcons(document: ParentNode): void {
   const isIcon = (node: AnyNode): node is Element =>
     node instanceof Element &&

@@ -2,8 +2,8 @@ import { isFields } from '@/lib/domain/json-shape';
 import { cleanAddress, MEDIA_SCHEMES } from './address';
 
 /**
- * A recording or film in an editor's text. Sanitised HTML has a link to its file, with `data-player` and `data-tracks`,
- * which is what a reader has wherever nothing may be loaded: a page makes a player of it (`render.tsx`).
+ * A recording or film in an editor's text. In sanitised HTML it is a link to its file, with `data-player` and
+ * `data-tracks`. Readers get the link wherever nothing may be loaded, and a page turns it into a player (`render.tsx`).
  */
 
 /** A text track of a recording or film. */
@@ -25,7 +25,7 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i;
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 200) : '');
 
-/** Tracks with an address, from the attributes of `track` elements or what `writeTracks` wrote. */
+/** Reads tracks with an address from the attributes of `track` elements, or from the output of `writeTracks`. */
 function readTracks(rows: readonly unknown[]): readonly PlayerTrack[] {
   return rows.slice(0, MAX_TRACKS).flatMap((row) => {
     if (!isFields(row)) return [];
@@ -44,13 +44,13 @@ function readTracks(rows: readonly unknown[]): readonly PlayerTrack[] {
   });
 }
 
-/** The value of `data-tracks`; null for no tracks. */
+/** Returns the value of `data-tracks`, or null if there are no tracks. */
 export function writeTracks(rows: readonly unknown[]): string | null {
   const tracks = readTracks(rows);
   return tracks.length > 0 ? JSON.stringify(tracks) : null;
 }
 
-/** The tracks that `data-tracks` holds; none when it can't be read. */
+/** Returns the tracks in `data-tracks`; none if it can't be read. */
 export function parseTracks(value: string | undefined): readonly PlayerTrack[] {
   try {
     const rows: unknown = JSON.parse(value ?? '[]');
@@ -60,11 +60,11 @@ export function parseTracks(value: string | undefined): readonly PlayerTrack[] {
   }
 }
 
-/** A link to a recording or film in sanitised HTML, where attributes are quoted and hold no angle brackets. */
+/** A link to a recording or film in sanitised HTML, in which attributes are quoted and contain no angle brackets. */
 const PLAYER = /<a\b[^<>]* data-player="[^<>]*>/g;
 
 /**
- * Leaves links alone of recordings and films that a page may not play.
+ * Reduces recordings and films that a page may not play to links.
  *
  * @param mayPlay called with the address of each file
  */
@@ -76,6 +76,6 @@ export function limitPlayers(html: string, mayPlay: (src: string) => boolean): s
   });
 }
 
-/** The tag of a link without what would make a player of it. */
+/** Removes what would turn a link into a player from its tag. */
 export const withoutPlayer = (tag: string): string =>
   tag.replace(/ data-(?:player|tracks)="[^"]*"/g, '');

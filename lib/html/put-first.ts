@@ -1,13 +1,13 @@
 import { type Element } from 'domhandler';
 import { getElementsByTagName, prepend, prependChild } from 'domutils';
 
-/** Elements that take no text, or that what comes first had rather stand before. */
+/** Elements that take no text, or before which the inserted element should stand. */
 const STAND_BEFORE =
   /^(?:area|audio|br|canvas|details|dl|embed|hr|iframe|img|input|math|noscript|object|ol|picture|pre|ruby|source|svg|table|track|ul|video|wbr)$/;
 
 const ROWS = /^(?:tbody|tfoot|thead|tr)$/;
 
-/** Puts an element at the beginning of another: in the first cell of rows, or before one that can't hold it. */
+/** Inserts an element at the start of another: in the first cell of rows, or before one that can't contain it. */
 export function putFirst(target: Element, element: Element): void {
   const [cell] = ROWS.test(target.name)
     ? getElementsByTagName((name) => /^t[dh]$/.test(name), target, true, 1)

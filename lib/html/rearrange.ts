@@ -15,28 +15,28 @@ import { writeStyledLists } from './styled-lists';
 import { writeStyledWords } from './styled-words';
 import { keepTargets } from './targets';
 
-/** Markup without any of these stays as it is. */
+/** Markup without any of these stays unchanged. */
 const NEEDS_IT =
   /<(?:audio|video|object|embed|iframe|noscript|svg|canvas|area)\b|\bdata-[\w-]*src|\bdata-(?:bg|original)\b|\baria-|wp-block-file__button|wp-caption|gallery-|checkbox-o|\bicon|\bfa-|screen-reader|sr-only|visually|assistive|\b(?:background|id|name|popover|hidden|src|srcset|style|type)\b|#n-|<a\b[^<>]*>\s*</i;
 
 /** A link that may lead to something that pages don't follow. */
 const OTHER_LINK = /\bhref\s*=\s*["']?(?!https?:\/\/|mailto:|tel:|\/[\w-])/i;
 
-/** True when `rearrange` may change the markup. */
+/** Returns true if `rearrange` may change the markup. */
 export const needsRearranging = (html: string): boolean =>
   NEEDS_IT.test(html) || OTHER_LINK.test(html) || MAY_HAVE_SHORTCODES.test(html);
 
-/** Markup after its rearrangement. */
+/** Rearranged markup. */
 export interface Rearranged {
   readonly html: string;
-  /** What is gone without anything in its place. */
+  /** What was removed without a replacement. */
   readonly lost: readonly Lost[];
 }
 
 /**
- * Does what has to be done before classes, styles and ids are gone: drops what is hidden, says in elements what styles and
- * shortcodes say, names links, lets those within the text find their target, and puts something that pages show in the
- * place of media. Expects markup that is nested no deeper than the sanitiser allows.
+ * Does everything that needs classes, styles and ids, before the sanitiser removes them. Drops hidden content, converts
+ * styles and shortcodes to elements, names links, resolves links within the text, and replaces media with something
+ * that pages show. Expects markup nested no deeper than the sanitiser allows.
  */
 export function rearrange(html: string): Rearranged {
   const document = parseDocument(html);

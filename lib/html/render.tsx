@@ -33,14 +33,14 @@ export interface TextImage {
   readonly src: string;
   /** Plain text; empty when the editor gave none. */
   readonly alt: string;
-  /** Pixels it is shown at; null when the editor's HTML does not say. */
+  /** The width it is shown at, in pixels; null if the editor's HTML does not say. */
   readonly width: number | null;
-  /** Of a drawing without a size in pixels: whether that of its column or its line decides. */
+  /** For a drawing without a size in pixels: whether its column or its line determines it. */
   readonly fit: Fit | null;
   readonly image: JSX.Element;
 }
 
-/** An image in an editor's text that waits until the reader agrees (`withheld-images`). */
+/** An image in an editor's text that stays hidden until the reader agrees (`withheld-images`). */
 export interface WithheldImage {
   /** Plain text. */
   readonly warning: string;
@@ -48,10 +48,10 @@ export interface WithheldImage {
   readonly src: string;
   /** Plain text; empty when the editor gave none. */
   readonly alt: string;
-  /** Pixels it is shown at; null when the editor's HTML does not say. */
+  /** The width it is shown at, in pixels; null if the editor's HTML does not say. */
   readonly width: number | null;
   readonly fit: Fit | null;
-  /** What is shown then: the image as it is rendered without a warning, with the link around it. */
+  /** What is shown after that: the image as rendered without a warning, with its link. */
   readonly image: JSX.Element;
 }
 
@@ -64,17 +64,17 @@ export interface RenderHtmlOptions {
    */
   readonly renderImage?: (image: TextImage) => JSX.Element;
   /**
-   * Renders a withheld image; by default a link to it. Must return phrasing content. What it is rendered in is no link:
-   * of a link around the image, the text stays.
+   * Renders a withheld image; by default a link to it. Must return phrasing content. It is not rendered inside a link:
+   * of a link around the image, only the text stays.
    */
   readonly renderWithheld?: (image: WithheldImage) => JSX.Element;
-  /** Renders what ends a paragraph that has a permanent anchor (`anchors`); by default nothing. */
+  /** Renders the end of a paragraph that has a permanent anchor (`anchors`); by default nothing. */
   readonly renderAnchor?: (anchor: string) => JSX.Element;
 }
 
 /**
- * Renders sanitised HTML as React nodes, in server and client components alike. A link nested in a link, which a
- * table cell may hold, becomes its text. Images load lazily, and withheld ones not at all.
+ * Renders sanitised HTML as React nodes, in server and client components alike. A link nested in a link, which a table
+ * cell may contain, becomes its text. Images load lazily, and withheld ones not at all.
  */
 export function renderHtml(html: SafeHtml, options: RenderHtmlOptions = {}): ReactNode {
   const parserOptions: HTMLReactParserOptions = {
@@ -109,7 +109,7 @@ function replaceElement(
     element.name === 'a' &&
     (isWithin(element, /^a$/) || elementsIn(element, isEmbed).length > 0)
   ) {
-    // html-react-parser declares its own copies of the DOM's classes.
+    // html-react-parser declares its own copies of the DOM classes.
     return <>{domToReact(element.children as DOMNode[], parserOptions)}</>;
   }
   if (element.name === 'a' && 'data-player' in element.attribs) {
@@ -140,13 +140,13 @@ interface PlayerProps {
   readonly src: string;
   /** Plain text. */
   readonly label: string;
-  /** As `data-tracks` holds them. */
+  /** The value of `data-tracks`. */
   readonly tracks: string | undefined;
   /** A link to the file. */
   readonly fallback: JSX.Element;
 }
 
-/** A recording or film of the editor's own, of which nothing is loaded before it is played. */
+/** An editor's own recording or film. Nothing of it is loaded before it is played. */
 function Player({ kind, src, label, tracks, fallback }: PlayerProps): JSX.Element {
   const content = (
     <>
@@ -163,7 +163,7 @@ function Player({ kind, src, label, tracks, fallback }: PlayerProps): JSX.Elemen
     src,
     'data-in-text': '',
   };
-  // On paper the label and address stand in its place.
+  // In print, its label and address replace it.
   return (
     <span data-file={`${label} ${src}`}>
       {kind === 'audio' ? (
@@ -193,7 +193,7 @@ function renderImage(
   });
 }
 
-/** What is as wide as a part of its column needs one, too. */
+/** One that is as wide as a part of its column needs one too. */
 const fitOf = ({ 'data-fit': fit, width }: Element['attribs']): Fit | null => {
   if (fit === 'column' || fit === 'line') return fit;
   return width?.endsWith('%') ? 'column' : null;
@@ -203,7 +203,7 @@ const isEmbed = ({ attribs }: Element) => 'data-embed-src' in attribs;
 
 const isWithheld = ({ name, attribs }: Element) => name === 'img' && 'data-withheld' in attribs;
 
-/** The attributes of a withheld image once it is shown. */
+/** Returns the attributes of a withheld image once it is shown. */
 const shownAttributes = ({ attribs }: Element): Element['attribs'] =>
   Object.fromEntries(
     Object.entries(attribs)
@@ -231,8 +231,8 @@ function renderWithheld(
 }
 
 /**
- * A link around withheld images: its text, and the images after it. One that only leads to the file of its image comes
- * back with the image.
+ * Replaces a link around withheld images with its text, followed by the images. A link that leads only to its image's
+ * file comes back with the image.
  */
 function replaceLink(
   link: Element,
@@ -257,7 +257,7 @@ function replaceLink(
   );
 }
 
-/** The widest URL of an image: that of its `srcset`, or `src` when none has a width descriptor. */
+/** Returns the widest URL of an image: that of its `srcset`, or `src` if none has a width descriptor. */
 function largestIn({ src = '', srcset = '' }: Element['attribs']): string {
   const widest = parseSrcset(srcset).reduce<SrcsetCandidate | null>(
     (best, next) => ((next.width ?? 0) > (best?.width ?? 0) ? next : best),

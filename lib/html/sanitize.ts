@@ -16,7 +16,10 @@ import { sanitizedTexts, type SanitizedText } from './sanitized-texts';
 import { escapeAttributes, isDeeper, settleHtml } from './settle';
 import { limitMarks } from './stacked-marks';
 
-/** The level of a fragment's first headings: the page holds h1, its sections h2 (docs/specification/site.md: one `h1` per page). */
+/**
+ * The level of a fragment's first headings: the page has h1, and its sections h2 (docs/specification/site.md: one `h1`
+ * per page).
+ */
 const TOP_HEADING_LEVEL = 3;
 
 /** No editor's text is nested deeper, and rendering it would overflow the stack. */
@@ -40,7 +43,7 @@ const BOXES = [
   ...['main', 'nav', 'search', 'section'],
 ];
 
-/** Elements of old HTML that mean what a newer one means. */
+/** Obsolete elements and their modern equivalents. */
 const OLD = { acronym: 'abbr', dir: 'ul', menu: 'ul', strike: 's', tt: 'code' };
 
 const newer = Object.fromEntries(
@@ -168,7 +171,7 @@ const OPTIONS: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
 
-/** What `rearrange` has to see; all of it is read again with the rules above. */
+/** Elements that `rearrange` needs to see. Its output is sanitised again with the rules above. */
 const REARRANGED = ['audio', 'video', 'object', 'embed', 'noscript', 'svg', 'canvas', 'title'];
 const READ_TAGS = [
   ...(OPTIONS.allowedTags as string[]),
@@ -179,7 +182,7 @@ const REARRANGING: sanitize.IOptions = {
   ...OPTIONS,
   allowedTags: READ_TAGS,
   allowedAttributes: false,
-  // Word processors give footnotes addresses of files.
+  // Word processors give footnotes file addresses.
   allowedSchemesAppliedToAttributes: [],
   allowProtocolRelative: true,
   nonBooleanAttributes: [],
@@ -189,7 +192,7 @@ const REARRANGING: sanitize.IOptions = {
   exclusiveFilter: () => false,
 };
 
-/** Attributes by which an element that no page has, such as `font`, may mean something. */
+/** Attributes by which an element that no page has, such as `font`, may carry meaning. */
 const MEANING = ['style', 'background', 'role', 'aria-label'];
 
 function keepMeaning(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
@@ -199,16 +202,16 @@ function keepMeaning(tagName: string, attribs: sanitize.Attributes): sanitize.Ta
 }
 
 /**
- * Reduces an editor's HTML to the allow-list (docs/specification/cms-api.md, 'Reading rules' 3): no script, handler, style,
- * class, id, `javascript:` or `data:` address is left. Headings start at h3 and keep their order; links to other hosts carry
- * `rel`, and links to a place of the text lead to an element with an id (`targets.ts`); a film of a known platform becomes
- * `<figure data-embed-src data-embed-title>`; any other frame, recording or object a link to it. Text of a script that is
- * read from the right has its own direction. Text without markup is escaped. Elements nest as a browser nests them
- * (`settleHtml`). Never throws; sanitising twice changes nothing.
+ * Reduces an editor's HTML to the allow-list (docs/specification/cms-api.md, 'Reading rules' 3): no script, handler,
+ * style, class, id, `javascript:` or `data:` address is left. Headings start at h3 and keep their order. Links to other
+ * hosts carry `rel`, and links to a place in the text lead to an element with an id (`targets.ts`). A film of a known
+ * platform becomes `<figure data-embed-src data-embed-title>`; any other frame, recording or object becomes a link to
+ * it. Text in a right-to-left script gets its own direction. Text without markup is escaped. Elements nest as in a
+ * browser (`settleHtml`). Never throws. Sanitising twice changes nothing.
  */
 export const sanitizeHtml = (raw: string): SafeHtml => readRichText(raw).html;
 
-/** What `sanitizeHtml` makes of a text, and what of it no page can show. */
+/** Returns the result of `sanitizeHtml` for a text, and what part of the text no page can show. */
 export function readRichText(raw: string): SanitizedText {
   if (raw.length < SHORTEST_REMEMBERED) return sanitizeNow(raw);
   const known = sanitizedTexts().get(raw);
@@ -240,8 +243,8 @@ function sanitizeNow(raw: string): SanitizedText {
 }
 
 /**
- * Settled markup that is nested no deeper than any other, as settling adds the bodies of tables, and that means the same to
- * the sanitiser, which ends `rt` and `rp` outside of `ruby` where the standard does not. Else its text alone.
+ * Settles markup. Returns its text alone if it is nested too deep, since settling adds the bodies of tables, or if the
+ * sanitiser reads it differently: it ends `rt` and `rp` outside of `ruby` where the standard does not.
  */
 function settled(clean: string): string {
   let once = settleHtml(clean);
@@ -257,7 +260,7 @@ function settled(clean: string): string {
 
 const NEEDS_RUBY = /<r[tp]\b/;
 
-/** Markup that the two still read differently was not written by an editor. */
+/** No editor wrote markup that the two still read differently. */
 const MAX_READINGS = 4;
 
 function transformFrame(attribs: sanitize.Attributes): sanitize.Tag {
@@ -280,9 +283,9 @@ function embedFigure(address: string, title: string | undefined): sanitize.Tag |
   return { tagName: 'figure', attribs, text: '' };
 }
 
-/** The highest heading becomes h3 and the others shift with it, whatever level the editor began at. */
+/** Shifts headings so that the highest becomes h3, whatever level the editor began at. */
 function shiftHeadings(clean: string): string {
-  // In sanitised HTML `<` occurs only at the start of a tag.
+  // In sanitised HTML, `<` occurs only at the start of a tag.
   const levels = [...clean.matchAll(/<h([1-6])\b/g)].map((match) => Number(match[1]));
   if (levels.length === 0) return clean;
   const shift = TOP_HEADING_LEVEL - Math.min(...levels);

@@ -4,13 +4,13 @@ import type { SafeHtml } from '@/lib/domain/primitives';
 import { slot } from '@/lib/process-slot.mjs';
 import type { Lost } from './lost';
 
-/** Capacity in characters, raw and sanitised texts together: about four of the largest answers. */
+/** Capacity in characters of raw and sanitised texts together: about four of the largest answers. */
 const MAX_CHARACTERS = 32 * 1024 * 1024;
 
-/** An editor's text as it may be shown. */
+/** An editor's text in a form that may be shown. */
 export interface SanitizedText {
   readonly html: SafeHtml;
-  /** What of it no page can show. */
+  /** The parts of it that no page can show. */
   readonly lost: readonly Lost[];
 }
 
@@ -19,8 +19,8 @@ type SanitizedTexts = LRUCache<string, SanitizedText>;
 const textsSlot = slot<SanitizedTexts>('sanitized-texts');
 
 /**
- * Sanitised texts by their raw text. Answers are sanitised in another thread before they are read, and most texts of
- * a refetched list are unchanged.
+ * Caches sanitised texts by their raw text. Answers are sanitised in another thread before they are read, and most
+ * texts of a refetched list are unchanged.
  */
 export function sanitizedTexts(): SanitizedTexts {
   let texts = textsSlot.get();

@@ -2,8 +2,8 @@
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
 /**
- * A value as JSON that may stand inside a `<script>`: escapes take the place of every character that could end it, so that
- * it contains no markup at all. `JSON.parse` gives the value back.
+ * Serialises a value as JSON that may stand inside a `<script>`. Escapes every character that could end it, so that the
+ * result contains no markup at all. `JSON.parse` restores the value.
  */
 export const scriptJson = (value: object): string =>
   JSON.stringify(value).replace(

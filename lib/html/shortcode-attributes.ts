@@ -1,4 +1,4 @@
-/** What the attributes of a recording or film are called by their file's type. */
+/** Attributes of a recording or film that are named after the type of its file. */
 const FILES = [
   'src',
   'mp3',
@@ -14,7 +14,7 @@ const FILES = [
   'flv',
 ];
 
-/** Attributes as WordPress reads them; those without a name are counted. Its quotes may have become typographic. */
+/** Parses attributes as WordPress does. Those without a name are numbered. Their quotes may have become typographic. */
 export function attributesIn(text: string): ReadonlyMap<string, string> {
   const plain = text.replace(/[“”„″]/g, '"').replace(/[‘’‚′]/g, "'");
   const pairs = plain.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|(\S+)/g);
@@ -26,6 +26,9 @@ export function attributesIn(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Whether an attribute of `[audio]` or `[video]` may be the address of its file: it has the name of a type, or none. */
+/**
+ * Returns whether an attribute of `[audio]` or `[video]` may be the address of its file: it is named after a file type,
+ * or has no name.
+ */
 export const isFileAttribute = (name: string): boolean =>
   FILES.includes(name) || /^\d+$/.test(name);

@@ -6,19 +6,19 @@ import { isBlank } from './parsed-element';
 import { attributesIn, isFileAttribute } from './shortcode-attributes';
 import { withChildren } from './styled-words';
 
-/** WordPress's own shortcodes, where a text has them still. */
+/** WordPress's own shortcodes, if a text still contains them. */
 const NAMES = 'audio|video|embed|caption|wp_caption|gallery|playlist';
 
-/** A shortcode in a text; two brackets are how WordPress shows one as it is typed. */
+/** A shortcode in a text. Doubled brackets are how WordPress shows one literally. */
 const CODE = new RegExp(String.raw`(?<!\[)\[(/?)(${NAMES})((?:\s[^[\]]*)?)/?\](?!\])`, 'gi');
 
-/** A shortcode whose attributes go on behind a line break or a link that an editor put into it. */
+/** A shortcode whose attributes continue after a line break or a link that an editor put into it. */
 const UNFINISHED = new RegExp(String.raw`^\[(?:${NAMES})(?:\s[^\]]*)?$`, 'i');
 
-/** True for a text that may have shortcodes. */
+/** Matches a text that may contain shortcodes. */
 export const MAY_HAVE_SHORTCODES = new RegExp(String.raw`\[/?(?:${NAMES})\b`, 'i');
 
-/** How many pieces a shortcode may be in. */
+/** The maximum number of pieces of a shortcode. */
 const MOST_PIECES = 40;
 
 const RECORDING = /\.(?:aac|flac|m4a|mp3|oga|ogg|opus|wav)(?:[?#]|$)/i;
@@ -28,7 +28,7 @@ interface Code {
   readonly name: string;
   readonly isClosing: boolean;
   readonly attributes: ReadonlyMap<string, string>;
-  /** As it stands in the text. */
+  /** As written in the text. */
   readonly source: string;
 }
 
@@ -37,7 +37,7 @@ type Piece = ChildNode | Code;
 const isCode = (piece: Piece | undefined): piece is Code =>
   piece !== undefined && 'source' in piece;
 
-/** The children of an element, with what an editor's line breaks and links have parted within a shortcode in one text. */
+/** Returns the children of an element, and joins shortcodes that an editor's line breaks and links have split. */
 function joined(children: readonly ChildNode[]): readonly ChildNode[] {
   const nodes: ChildNode[] = [];
   for (let at = 0; at < children.length; at += 1) {
@@ -86,7 +86,7 @@ function piecesOf(parent: ParentNode): readonly Piece[] {
 const isAddress = (address: string | undefined) =>
   /^(?:https?:)?\/\/|^\//i.test(address ?? '') && cleanAddress(address, MEDIA_SCHEMES) !== null;
 
-/** A recording or film by its attributes; null without an address. */
+/** Returns a recording or film by its attributes, or null without an address. */
 function mediumOf({ name, attributes }: Code, within: readonly ChildNode[]): Element | null {
   const [first, ...others] = Array.from(attributes)
     .filter(([key, value]) => isFileAttribute(key) && isAddress(value))
@@ -96,7 +96,7 @@ function mediumOf({ name, attributes }: Code, within: readonly ChildNode[]): Ele
   return withChildren(new Element(name, { src: first }), [...sources, ...within]);
 }
 
-/** What is embedded, a film, recording or page; null without an address. */
+/** Returns what is embedded, a film, recording or page, or null without an address. */
 function embedOf({ attributes }: Code, within: readonly ChildNode[]): Element | null {
   const address =
     within
@@ -111,7 +111,7 @@ function embedOf({ attributes }: Code, within: readonly ChildNode[]): Element | 
 const isPicture = (node: ChildNode): boolean =>
   node instanceof Element && (node.name === 'img' || node.children.some(isPicture));
 
-/** A figure: the picture, and the words behind it or in an attribute. Null without a picture. */
+/** Returns a figure: the picture, and the words after it or in an attribute. Returns null without a picture. */
 function captionOf({ attributes }: Code, within: readonly ChildNode[]): Element | null {
   const at = within.findIndex(isPicture);
   if (at < 0) return null;
@@ -126,11 +126,14 @@ const MADE = { audio: mediumOf, video: mediumOf, embed: embedOf, caption: captio
 
 const isMade = (name: string): name is keyof typeof MADE => Object.hasOwn(MADE, name);
 
-/** True for a gallery by its attributes, or one without any that is all of its paragraph: else it is somebody's word. */
+/**
+ * Returns true for a gallery by its attributes, or for one without any that is all of its paragraph. Otherwise it is an
+ * ordinary word.
+ */
 const isGallery = ({ attributes }: Code, isAlone: boolean) =>
   attributes.size === 0 ? isAlone : Array.from(attributes.keys()).some((key) => /^[a-z]/.test(key));
 
-/** Where the next shortcode of a name is; the number of pieces where there is none. */
+/** Returns the position of the next shortcode of a name, or the number of pieces if there is none. */
 function nextOf(name: string, pieces: readonly Piece[], from: number): number {
   for (let at = from; at < pieces.length; at += 1) {
     const piece = pieces[at];
@@ -170,16 +173,18 @@ function place(pieces: readonly Piece[]): Placed {
   return { nodes, lost };
 }
 
-/** True for a sign of WordPress's around a caption of which the other is elsewhere; its words and picture stay. */
+/**
+ * Returns true for one half of WordPress's caption shortcode whose other half is elsewhere. Its words and picture stay.
+ */
 const isMark = ({ name, isClosing, attributes }: Code) =>
   name === 'caption' && (isClosing || ['id', 'align', 'width'].some((key) => attributes.has(key)));
 
-/** Where an author shows what is typed. */
+/** Elements in which an author shows what is typed. */
 const AS_TYPED = /^(?:code|kbd|pre|samp|script|style|textarea)$/;
 
 /**
- * Puts recordings, films, embedded pages and figures in the place of WordPress's own shortcodes. Other words in brackets,
- * such as '[inaudible]' or '[audio cuts out]', stay.
+ * Replaces WordPress's own shortcodes with recordings, films, embedded pages and figures. Other words in brackets, such
+ * as '[inaudible]' or '[audio cuts out]', stay.
  *
  * @returns the galleries and playlists of files that only the CMS knows, which are gone
  */

@@ -12,13 +12,13 @@ export interface SrcsetCandidate {
 const MAX_CANDIDATES = 64;
 
 /**
- * Parses a `srcset` as the HTML standard does (section 4.8.4.3.10): white space ends an address, and only
- * ASCII white space counts, so that a no-break space is part of the address. A candidate whose descriptors can't be read is left
- * out. Takes time in proportion to the text.
+ * Parses a `srcset` as the HTML standard does (section 4.8.4.3.10). White space ends an address, and only ASCII white
+ * space counts, so a no-break space is part of the address. Leaves out a candidate whose descriptors can't be read.
+ * Takes linear time.
  */
 export function parseSrcset(srcset: string): readonly SrcsetCandidate[] {
   const candidates: SrcsetCandidate[] = [];
-  // Sticky expressions without backtracking: no position is read twice.
+  // Sticky expressions without backtracking, so that no position is read twice.
   const separators = /[\t\n\f\r ,]*/y;
   const address = /[^\t\n\f\r ]+/y;
   let at = 0;
@@ -58,7 +58,10 @@ function endWithoutCommas(text: string): number {
   return end;
 }
 
-/** The comma that ends the descriptors from `from` on, or the end of the text. Parentheses may hold commas. */
+/**
+ * Returns the position of the comma that ends the descriptors from `from` on, or of the end of the text. Parentheses
+ * may contain commas.
+ */
 function endOfDescriptors(srcset: string, from: number): number {
   let isNested = false;
   for (let at = from; at < srcset.length; at += 1) {

@@ -8,13 +8,13 @@ import { withChildren } from './styled-words';
 const LINES = /^(?:pre|pre-wrap|pre-line|break-spaces)\b/i;
 const BLOCK = /^(?:block|flex|flow-root|grid|list-item|table)$/i;
 
-/** Elements that stand in a line, and hold words. */
+/** Inline elements that contain words. */
 const INLINE = /^(?:abbr|b|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u)$/;
 
 const isBreak = (node: ChildNode | null) =>
   node === null || (node instanceof Element && DIVIDING_TAG.test(node.name));
 
-/** Puts line breaks where a text that keeps its lines has them. */
+/** Inserts line breaks where a preformatted text has them. */
 function breakLines(text: Text): void {
   if (!text.data.includes('\n') || isBlank(text)) return;
   const starts = isBreak(text.prev);
@@ -34,20 +34,20 @@ const textsIn = (node: ParentNode): readonly Text[] =>
     return child instanceof Element && child.name !== 'pre' ? textsIn(child) : [];
   });
 
-/** The node beside an element that has something in it; null for none. */
+/** Returns the nearest sibling of an element that has content, or null. */
 function neighbour(element: Element, side: 'prev' | 'next'): ChildNode | null {
   let node = element[side];
   while (node && isBlank(node)) node = node[side];
   return node;
 }
 
-/** Parts words that a style puts in lines of their own from those beside them. */
+/** Separates words that a style puts on lines of their own from those beside them. */
 function standAlone(element: Element): void {
   if (!isBreak(neighbour(element, 'prev'))) prepend(element, new Element('br', {}));
   if (!isBreak(neighbour(element, 'next'))) append(element, new Element('br', {}));
 }
 
-/** Writes the lines and directions that styles give words: breaks, and `dir`. */
+/** Converts the lines and directions that styles give words into breaks and `dir`. */
 export function writeStyledLines(document: ParentNode): void {
   for (const element of getElementsByTagName('*', document)) {
     const { style } = element.attribs;

@@ -11,14 +11,14 @@ const isItem = (node: ChildNode): node is Element => node instanceof Element && 
 const isList = (node: ChildNode): node is Element =>
   node instanceof Element && /^[ou]l$/.test(node.name);
 
-/** The marker that a list or an item gives itself. */
+/** Returns the marker that a list or an item gives itself. */
 function saidBy({ attribs }: Element): string | undefined {
   const { style, type } = attribs;
   const marker = style === undefined ? undefined : meaningOfStyle(style).marker;
   return marker ?? (type === undefined ? undefined : LIST_ATTRIBUTE[type.trim()]);
 }
 
-/** Puts what HTML has for it in the place of styles that count a list: `type`, bullets, or the markers themselves. */
+/** Converts styles of list numbering to HTML: `type`, bullets, or the markers themselves. */
 export function writeStyledLists(document: ParentNode): void {
   for (const list of getElementsByTagName((name) => /^[ou]l$/.test(name), document)) {
     const items = list.children.filter(isItem);
@@ -36,7 +36,7 @@ export function writeStyledLists(document: ParentNode): void {
   }
 }
 
-/** Browsers count in figures where they don't know the name. */
+/** Browsers count in digits if they don't know the name. */
 function known(marker: string): string {
   return isBullet(marker) || marker in LIST_TYPES || markerText(2, marker) !== '2. '
     ? marker
@@ -49,7 +49,7 @@ interface CountedItem {
   readonly number: number;
 }
 
-/** Puts lists that are alone in an item without a marker into the item before it. */
+/** Moves lists that are alone in an item without a marker into the item before it. */
 function withoutWrappers(
   list: Element,
   items: readonly Element[],
@@ -101,7 +101,7 @@ function writeMarkers(list: Element, items: readonly CountedItem[], own: string)
   }
 }
 
-/** Writes a text before the words of an element, in its first paragraph. */
+/** Inserts a text before the words of an element, in its first paragraph. */
 export function prependText(element: Element, text: string): void {
   const first = element.children.find((child) => !isBlank(child));
   if (

@@ -4,17 +4,20 @@ import { DIVIDING_TAG } from './blocks';
 import { elementsFor, type StyledName } from './meaning';
 import { isBlank, isWithin } from './parsed-element';
 
-/** Where a style adds nothing to what elements around it say already. */
+/** Elements whose meaning already includes that of a style inside them. */
 const ALREADY = {
   s: /^(?:s|strike|del)$/,
   strong: /^(?:b|strong|h[1-6]|th)$/,
   em: /^(?:i|em)$/,
   u: /^[ua]$/,
-  // A ground is how links and keys look.
+  // Links and keys have a background of their own.
   mark: /^(?:mark|a|button|code|kbd)$/,
 };
 
-/** Puts elements in the place of styles that raise, lower, strike, stress or mark words; takes back what a style takes back. */
+/**
+ * Converts styles that raise, lower, strike, emphasise or highlight words to elements, and removes elements that a
+ * style cancels.
+ */
 export function writeStyledWords(document: ParentNode): void {
   for (const element of getElementsByTagName('*', document)) {
     const { isTakenBack, names } = elementsFor(element.name, element.attribs['style']);
@@ -27,31 +30,31 @@ export function writeStyledWords(document: ParentNode): void {
 
 function isSaidAlready(element: Element, name: StyledName): boolean {
   if (element.name === name) return true;
-  // Word processors say the same twice; a superscript within a superscript is another one.
+  // Word processors say the same twice. A superscript within a superscript is a different one.
   if (name === 'sup' || name === 'sub') return isAround(element, name) || isAlone(element, name);
   if (name === 'mark' && isAround(element, name)) return true;
   return ALREADY[name].test(element.name) || isWithin(element, ALREADY[name]);
 }
 
-/** True when all words of an element are in one of this name. */
+/** Returns true if all words of an element are in one child with this name. */
 function isAround({ children: [child, ...others] }: Element, name: string): boolean {
   if (!(child instanceof Element) || others.length > 0) return false;
   return child.name === name || isAround(child, name);
 }
 
-/** True within an element of this name that has no other words. */
+/** Returns true within an element of this name that has no other words. */
 function isAlone({ parent }: Element, name: string): boolean {
   if (!(parent instanceof Element) || parent.children.length !== 1) return false;
   return parent.name === name || isAlone(parent, name);
 }
 
-/** Elements that hold blocks, also in what is within them. */
+/** Whether a node is an element that contains blocks at any depth. */
 const hasBlock = (node: ChildNode): node is Element =>
   node instanceof Element && (isBlock(node) || node.children.some(hasBlock));
 
 const isBlock = ({ name }: Element) => DIVIDING_TAG.test(name) && name !== 'br';
 
-/** Wraps the words of an element, within its blocks. */
+/** Wraps the words of an element, inside its blocks. */
 function wrapWords(element: Element, name: string): void {
   const children: ChildNode[] = [];
   let run: ChildNode[] = [];
@@ -73,7 +76,7 @@ function wrapWords(element: Element, name: string): void {
   withChildren(element, children);
 }
 
-/** Gives an element its children, at once: to move them one by one takes quadratic time. */
+/** Replaces an element's children all at once, because moving them one by one takes quadratic time. */
 export function withChildren<Parent extends ParentNode>(
   parent: Parent,
   children: ChildNode[],

@@ -5,16 +5,16 @@ import { cleanAddress, LINK_SCHEMES, OTHER_SCHEME } from './address';
 import { isName, nameOf, TOP } from './names';
 import { putFirst } from './put-first';
 
-/** An editor's screen, where links are resolved that word processors and editors make absolute. */
+/** An editor's screen, against which word processors and editors resolve relative links. */
 const EDITING = /^https?:.*\/wp-admin\/post(?:-new)?\.php\b/i;
 
-/** What a script does when a link is followed, which a page does not have. */
+/** A script as the address of a link, which no page has. */
 const SCRIPT = /^[\s\p{Cc}]*(?:java|vb)script:/iu;
 
 /**
- * What the address of a link names within the texts of its page; null for one that leads elsewhere. Word processors write
- * their footnotes as addresses of a file (`file:`, `applewebdata:`, `about:blank`), and editors may resolve them against
- * their own screen.
+ * Returns the name within the page's texts to which the address of a link leads, or null if it leads elsewhere. Word
+ * processors write their footnotes as addresses of a file (`file:`, `applewebdata:`, `about:blank`), and editors may
+ * resolve them against their own screen.
  */
 export function nameIn(address: string): string | null {
   const href = address.trim();
@@ -25,7 +25,7 @@ export function nameIn(address: string): string | null {
   return decoded(href.slice(at + 1));
 }
 
-/** Elements by the names they have; of several with one name the first, as in a browser. */
+/** Returns elements by their names. Of several with one name the first wins, as in a browser. */
 function namedIn(elements: readonly Element[]): ReadonlyMap<string, Element> {
   const named = new Map<string, Element>();
   for (const element of elements) {
@@ -40,7 +40,7 @@ function namedIn(elements: readonly Element[]): ReadonlyMap<string, Element> {
 const isPlace = ({ name, attribs, children }: Element) =>
   name === 'span' && children.length === 0 && isName(attribs['id'] ?? '');
 
-/** Puts an element with an id into another, or before one that can't hold it. */
+/** Inserts an element with an id into another, or before one that can't contain it. */
 function mark(target: Element, id: string): void {
   const place = new Element('span', { id });
   const isAnchor = target.name === 'a' && !('href' in target.attribs);
@@ -48,9 +48,11 @@ function mark(target: Element, id: string): void {
   else putFirst(target, place);
 }
 
-/** The ids of places that links of other texts name, or that links of this one name in others (`linkTexts`). */
+/**
+ * Returns the ids of places that links of other texts name, or that links of this text name in others (`linkTexts`).
+ */
 function takeShared(elements: readonly Element[]): ReadonlySet<string> {
-  // An editor's own of that name may have words.
+  // An editor's own element with that name may have words.
   const notes = elements.filter(
     ({ attribs, children }) => 'data-linked' in attribs && children.length === 0,
   );
@@ -59,9 +61,9 @@ function takeShared(elements: readonly Element[]): ReadonlySet<string> {
 }
 
 /**
- * Lets the links of a text that name a place in it, or the top of the page, lead there, and drops those that name
- * nothing: the places get an element of their own, with an id that no other element of a page has (`nameOf`). Headings
- * keep theirs for links from elsewhere as well, and so do places that other texts of the page link to. Every other id goes.
+ * Makes links of a text that name a place in it, or the top of the page, lead there, and drops those that name nothing.
+ * Each place gets an element with an id that no other element of a page has (`nameOf`). Headings keep theirs for links
+ * from elsewhere as well, as do places that other texts of the page link to. Every other id is removed.
  *
  * @returns how many links have an address that pages don't follow, of which the words stay
  */
@@ -104,7 +106,7 @@ export function keepTargets(document: ParentNode): number {
   return unfollowed;
 }
 
-/** True for a link that leads somewhere, or that no reader could follow anywhere. */
+/** Returns true for a link that leads somewhere, or that no reader could follow anywhere. */
 function isFollowed({ attribs: { href } }: Element): boolean {
   if (href === undefined || href.trim() === '' || SCRIPT.test(href)) return true;
   return cleanAddress(href, LINK_SCHEMES) !== null;

@@ -7,20 +7,20 @@ export interface TextLink {
   readonly href: string;
   /** As it is read. */
   readonly words: string;
-  /** The permanent anchor of the block that it is in; null in a text without them (`anchors`). */
+  /** The permanent anchor of its block; null in a text without them (`anchors`). */
   readonly anchor: string | null;
 }
 
-/** True for a text that may have links: most have none, and nothing more is done for them. */
+/** Returns true for a text that may have links. Most have none and need no further work. */
 export const hasLinks = (html: string): boolean => html.includes('<a ');
 
-/** The links of a text, in its order. */
+/** Returns the links of a text, in order. */
 export function linksIn(html: SafeHtml): readonly TextLink[] {
   if (!hasLinks(html)) return [];
   const links: TextLink[] = [];
   const open: { readonly href: string | undefined; words: string }[] = [];
   let anchor: string | null = null;
-  // How many elements are open, and at which of them the block began.
+  // How many elements are open, and the depth at which the block began.
   let depth = 0;
   let block = 0;
   const parser = new Parser({
@@ -44,7 +44,10 @@ export function linksIn(html: SafeHtml): readonly TextLink[] {
   return links;
 }
 
-/** What becomes of a link: its words alone, or a link with other attributes and something at its end; null leaves it as it is. */
+/**
+ * How a link changes: to its words alone, or to a link with other attributes and something at its end. Null leaves it
+ * unchanged.
+ */
 export type LinkChange =
   | 'words'
   | { readonly attributes: Readonly<Record<string, string>>; readonly end: string }
@@ -61,7 +64,7 @@ function withAttributes(tag: string, attributes: Readonly<Record<string, string>
   return `<a${added.join('')}${kept}>`;
 }
 
-/** A text with its links changed, by their addresses; the same text where none is. */
+/** Changes the links of a text by their addresses. Returns the same text if none changes. */
 export function changeLinks(html: SafeHtml, changeOf: (href: string) => LinkChange): SafeHtml {
   if (!hasLinks(html)) return html;
   let text = '';
@@ -89,19 +92,19 @@ export function changeLinks(html: SafeHtml, changeOf: (href: string) => LinkChan
   return (text + html.slice(from)) as SafeHtml;
 }
 
-/** A part of a text: one of its outermost elements that has what is looked for, or what is between such. */
+/** A part of a text: an outermost element that contains a match, or what lies between such elements. */
 export interface TextPiece {
   readonly html: SafeHtml;
-  /** The addresses found within, in their order; none in what is between. */
+  /** The addresses found inside, in order; none in what lies between. */
   readonly found: readonly string[];
-  /** The first permanent anchor within. */
+  /** The first permanent anchor inside. */
   readonly anchor: string | null;
 }
 
-/** Outermost elements after which something may stand. */
+/** Outermost elements after which something may be inserted. */
 const BLOCK = /^(?:p|ul|ol|dl|div|details|blockquote|figure|pre|table|h[2-6])$/;
 
-/** Takes a text apart at the outermost blocks that have links to wanted addresses. */
+/** Splits a text at the outermost blocks that have links to wanted addresses. */
 export function piecesOf(
   html: SafeHtml,
   isWanted: (href: string) => boolean,

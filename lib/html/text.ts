@@ -26,16 +26,16 @@ const SILENT_TAGS = new Set([
 /** A text without markup. */
 export interface PlainText {
   readonly text: string;
-  /** The words that are struck, which are not in the text. */
+  /** The struck words, which are not in the text. */
   readonly struck: string;
 }
 
 /**
- * The plain text of an HTML string: tags dropped, character references decoded once, white space and control
- * characters folded to single spaces, directional controls and stacked combining marks dropped, trimmed. Superscripts and
- * subscripts are in Unicode's signs, items of ordered lists after their markers (docs/specification/texts.md, 'As plain
- * text'). The content of scripts and styles, and of elements that are hidden, is dropped with them. The results are plain
- * text, not HTML: they may contain `<` and must be escaped. Never throws; takes time in proportion to its input.
+ * Reads the plain text of an HTML string. Drops tags, directional controls and stacked combining marks, decodes
+ * character references once, folds white space and control characters to single spaces, and trims the result.
+ * Superscripts and subscripts become Unicode's signs, and items of ordered lists follow their markers
+ * (docs/specification/texts.md, 'As plain text'). Drops the content of scripts and styles, and of hidden elements. The
+ * results are plain text, not HTML: they may contain `<` and must be escaped. Never throws. Takes linear time.
  */
 export function readPlainText(raw: string): PlainText {
   if (!raw.includes('<'))
@@ -50,10 +50,10 @@ export function readPlainText(raw: string): PlainText {
   };
 }
 
-/** The text of `readPlainText`. */
+/** Returns the text of `readPlainText`. */
 export const htmlToText = (raw: string): string => readPlainText(raw).text;
 
-/** The words of an HTML string that are not hidden, struck ones, too, without the markers of lists. */
+/** Returns the words of an HTML string that are not hidden, including struck ones, without list markers. */
 export const allWordsOf = (raw: string): string =>
   joined(piecesOf(raw).filter(({ kind }) => kind !== 'marker'));
 
@@ -66,8 +66,8 @@ const joined = (pieces: readonly Piece[], divider = '') =>
   oneLine(pieces.map(({ text }) => text).join(divider));
 
 /**
- * A text as one line: white space and control characters folded to single spaces, directional controls and stacked combining
- * marks dropped, trimmed.
+ * Returns a text as one trimmed line. Folds white space and control characters to single spaces, and drops directional
+ * controls and stacked combining marks.
  */
 export const oneLine = (text: string): string =>
   limitMarks(text)
@@ -77,14 +77,14 @@ export const oneLine = (text: string): string =>
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What is said of the words in an element that is open. */
+/** What is known of the words in an open element. */
 interface OpenElement {
   readonly isSilent: boolean;
   readonly isStruck: boolean;
   readonly position: 'sup' | 'sub' | null;
 }
 
-/** A list that is open, with the markers of its items so far. */
+/** An open list, with the markers of its items so far. */
 interface OpenList {
   readonly attribs: Attributes;
   readonly items: { readonly value: string | undefined; readonly marker: Piece }[];
@@ -101,7 +101,7 @@ function opened(around: OpenElement, name: string, attribs: Attributes): OpenEle
   };
 }
 
-/** The number of a reversed list's first item is known at its end. */
+/** The number of a reversed list's first item is known only at the end of the list. */
 function fillMarkers({ attribs, items }: OpenList): void {
   const type = LIST_ATTRIBUTE[attribs['type'] ?? ''] ?? 'decimal';
   const numbers = numbersOf(
@@ -122,7 +122,7 @@ function piecesOf(raw: string): readonly Piece[] {
     pieces.push(piece);
     return piece;
   };
-  /** True when the reading of a ruby text stands in brackets that its author has not written. */
+  /** True if the reading of a ruby text is in brackets that its author has not written. */
   let isBracketed = false;
   const parser = new Parser(
     {

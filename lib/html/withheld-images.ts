@@ -6,8 +6,8 @@ const ADDRESSES = / (src|srcset)="/g;
 const OWN_WARNING = / data-content-warning="[^"]*"/;
 
 /**
- * Withholds images of sanitised HTML: whatever shows the text, nothing loads them. An image keeps its addresses in
- * `data-src` and `data-srcset`, and has its warning in `data-withheld`. One that is withheld already stays as it is.
+ * Withholds images of sanitised HTML, so that nothing which shows the text loads them. An image keeps its addresses in
+ * `data-src` and `data-srcset`, and has its warning in `data-withheld`. One that is already withheld stays unchanged.
  *
  * @param warningOf says what to warn of before an image, by its address and the warning that the CMS gives it in the text;
  *   null shows it
@@ -34,10 +34,13 @@ export function withholdImages(
 export const countWithheld = (html: SafeHtml | null): number =>
   html?.match(/<img data-withheld="/g)?.length ?? 0;
 
-/** What a link says that stands for an image. */
+/** Returns the text of a link that replaces an image. */
 export const labelOfImage = (alt: string | undefined): string => alt || 'Picture';
 
-/** A withheld image as its label, for where nobody can be asked; with a link to it, unless it is in a link already. */
+/**
+ * Returns a withheld image as its label, for places where readers can't be asked, with a link to it unless it is
+ * already in a link.
+ */
 export function withheldAsLink(tag: string, isInLink: boolean): string | null {
   if (!tag.startsWith('<img data-withheld="')) return null;
   // Escaped for an attribute, and therefore for text.

@@ -3,8 +3,8 @@ import { escapeUTF8 } from 'entities';
 /** Characters that XML 1.0 forbids, even as references: control characters, lone surrogates, U+FFFE, U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** A text without the characters that XML forbids. */
+/** Returns a text without the characters that XML forbids. */
 export const withoutForbidden = (text: string): string => text.replace(FORBIDDEN, '');
 
-/** A text escaped for XML, in elements and attributes alike. */
+/** Escapes a text for XML, in elements and attributes alike. */
 export const xml = (text: string): string => escapeUTF8(withoutForbidden(text));

@@ -8,15 +8,15 @@ import { AdmissionControl } from './admission-control';
 import { PageReplayer } from './page-replayer';
 import { WORK_LIMITS } from './concurrency-limiter';
 
-// Before Node 24, every promise is told to each storage that was used, also in the test files that follow.
+// Before Node 24, every promise is reported to each storage that was used, even in later test files.
 afterEach(() => placeSlot.get()?.disable());
 
-/** Turns of the event loop in which all that may begin has begun: one a turn. */
+/** Waits until everything that may begin has begun, which happens once per turn of the event loop. */
 async function settled() {
   for (let turn = 0; turn < 24; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Has twice as many pages rendered as are worked on at once. Returns how many have begun while none has ended. */
+/** Renders twice as many pages as may be in progress. Returns how many have begun before any has ended. */
 async function begunOf(render: (wait: () => Promise<void>) => Promise<void>): Promise<number> {
   let begun = 0;
   let end = () => {};

@@ -18,21 +18,21 @@ import { quietTurn } from './quiet-turn';
 import { ConcurrencyLimiter } from './concurrency-limiter';
 import { workOf } from './work-of';
 
-/** How long those that wait behind a page wait for it at most: one that hangs must not keep all of them. */
+/** How long at most requests wait behind a page. One that hangs must not block all of them. */
 const LONGEST_TURN_MS = 1_000;
 
 type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 interface RequestIds {
-  /** Of the request; nobody outside knows it. */
+  /** The request's id, which is never exposed. */
   readonly id: string;
-  /** Of the request that it is for, if the server sends it to itself. */
+  /** The id of the request that this one serves, if the server sends it to itself. */
   readonly servedFor: string;
 }
 
 /**
- * Has Next answer requests when there is room for one more (decision 54). A request that the server sends to itself shares the
- * place of the one it is for.
+ * Passes requests to Next when there is room for one more (decision 54). A request that the server sends to itself
+ * shares the place of the one it serves.
  */
 export class AdmissionControl {
   readonly #render: Render;
@@ -41,7 +41,7 @@ export class AdmissionControl {
   readonly #places = new AsyncLocalStorage<Place>();
   /** Places by the ids of the requests that have them. */
   readonly #placesOf = new Map<string, Place>();
-  /** Kept pages that are sent in place of something else: two hundred of them at once would keep everybody waiting. */
+  /** Cached pages sent in place of something else go one at a time; two hundred at once would block everyone. */
   readonly #oneByOne = pLimit(1);
   readonly #former: FormerPages;
 
@@ -56,7 +56,7 @@ export class AdmissionControl {
     placeSlot.set(this.#places);
   }
 
-  /** True while more readers ask for pages than can be made for them. */
+  /** True while readers request pages faster than they can be rendered. */
   get isRush(): boolean {
     return this.#former.isRush;
   }
@@ -83,7 +83,7 @@ export class AdmissionControl {
     const waited = systemClock.elapsed() - cameAt;
     const place = await this.#limiter.enter({ ...asked, gone: gone.signal, isKept, waited });
     if (!place) {
-      // What another has had rendered meanwhile is never refused.
+      // A page that another request has had rendered meanwhile is never refused.
       if (!gone.signal.aborted && isKept()) return this.#sendKept(request, response);
       if (asked.instead === undefined) return answerBusy(request, response);
       request.url = asked.instead;
@@ -91,7 +91,7 @@ export class AdmissionControl {
       await this.#oneByOne(async () => {
         await quietTurn();
         if (gone.signal.aborted) return;
-        // Next takes several times as long to find it.
+        // Next takes several times as long to find the page.
         if (this.#replayer.answer(request, response)) return;
         next.answered = this.answer(request, response, { id, servedFor });
         await within(systemClock, LONGEST_TURN_MS, next.answered);
@@ -99,10 +99,10 @@ export class AdmissionControl {
       return next.answered;
     }
     this.#placesOf.set(id, place);
-    // A page is sent as one text: all that is left then is its way to a reader, who may be slow.
+    // A page is sent as one text. What remains is its transfer to a reader, who may be slow.
     onHeaders(response, place.leave);
     try {
-      // Another may have had it rendered meanwhile.
+      // Another request may have had it rendered meanwhile.
       if (this.#replayer.answer(request, response)) return;
       await this.#places.run(place, () => this.#render(request, response));
     } finally {
@@ -115,7 +115,10 @@ export class AdmissionControl {
     if (!this.#replayer.answer(request, response)) await this.#sendUncounted(request, response);
   }
 
-  /** Answers what takes no place. A kept file is sent without Next, which compresses it anew for each reader (decision 32). */
+  /**
+   * Answers requests that take no place. Sends a cached file without Next, which compresses it again for each reader
+   * (decision 32).
+   */
   async #sendUncounted(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const file = keptFile(request);
     if (!file) return this.#render(request, response);
@@ -124,7 +127,10 @@ export class AdmissionControl {
   }
 }
 
-/** What is kept of a text file that lists name, such as a feed, where the request can make no difference to it; null otherwise. */
+/**
+ * Returns the cached text file that lists name, such as a feed, if nothing in the request can change it; null
+ * otherwise.
+ */
 function keptFile(request: IncomingMessage): IncrementalCacheValue | null {
   const { url = '/' } = request;
   const path = isPlain(request) ? decodePath(url) : null;
@@ -134,8 +140,8 @@ function keptFile(request: IncomingMessage): IncrementalCacheValue | null {
 }
 
 /**
- * The id of the request that a request of the server's own is for, empty for none; any other's own header is nobody's id. Takes
- * it out, as it makes no difference to the answer.
+ * Returns the id of the request that one of the server's own requests serves; empty if there is none, or if the header
+ * came from outside. Removes the header, because it does not affect the response.
  */
 export function takeServedFor({ headers }: IncomingMessage): string {
   const id = headers[SERVED_FOR];

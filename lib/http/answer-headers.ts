@@ -3,7 +3,7 @@ import { NOT_STORED } from '@/lib/cache/for-a-second.mjs';
 import { sayUntilWhenStored, type StoredAnswer } from './nginx-time';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
 
-/** A page's address on the onion service, which Tor Browser offers its reader; null for anything but a page. */
+/** Returns a page's address on the onion service, which Tor Browser offers its reader; null for anything but a page. */
 function onionLocation(
   response: ServerResponse,
   address: string,
@@ -11,16 +11,16 @@ function onionLocation(
 ): string | null {
   const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html');
   if (onionUrl === undefined || !isPage) return null;
-  // Joined, not resolved: an address that begins with two slashes would name another host.
+  // Concatenated rather than resolved, because an address that begins with two slashes would name another host.
   return URL.canParse(onionUrl + address) ? new URL(onionUrl + address).href : null;
 }
 
-/** Headers internal to Next; its client reads `x-nextjs-` only on navigation data. */
+/** Whether a header is internal to Next. Its client reads `x-nextjs-` only on navigation data. */
 const isInternal = (name: string, status: number) =>
   name.startsWith('x-middleware-') || (status >= 400 && name.startsWith('x-nextjs-'));
 
 /**
- * Adds any missing security headers to a response: a page, an asset, an error, a redirect or whatever else Next sends.
+ * Adds missing security headers to a response: a page, an asset, an error, a redirect or whatever else Next sends.
  * Headers in next.config.mjs would cover only some of these, and a policy there would be sent in addition to the page's
  * own.
  *
@@ -44,6 +44,6 @@ export function completeHeaders(
   if (response.hasHeader(NOT_STORED)) response.setHeader('x-accel-expires', '0');
   else sayUntilWhenStored(response, stored);
   response.removeHeader(NOT_STORED);
-  // Next sends one with each redirect, as long again as its address: browsers follow `Location` alone.
+  // Next sends one with each redirect, as long again as its address. Browsers follow `Location` alone.
   response.removeHeader('refresh');
 }

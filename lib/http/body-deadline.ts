@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How long (ms) a request body may take to arrive: slightly longer than routes wait before responding with 408. */
+/** How long (ms) a request body may take to arrive: slightly longer than routes wait before they respond with 408. */
 const ARRIVES_WITHIN = 6_000;
 
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -8,7 +8,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 /**
  * Closes the connection if a request's body does not arrive in time, for any address and whether or not a response has
- * been sent: Node would wait five minutes (docs/specification/site.md, 'The webhook').
+ * been sent. Node would wait five minutes (docs/specification/site.md, 'The webhook').
  */
 export function limitBodyTime(request: IncomingMessage): void {
   if (!hasBody(request)) return;

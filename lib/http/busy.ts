@@ -4,12 +4,12 @@ import * as words from '@/lib/words';
 import { PLAIN_PAGE_HEADERS, plainPage, wantsDocument } from './plain-page';
 import { sendOwn } from './own-answer';
 
-/** Seconds after which to ask again. */
+/** Seconds after which a client may retry. */
 const RETRY_AFTER = '5';
 
 const PAGE = plainPage(words.tooManyAtOnce);
 
-/** Answers a request that there is no room for. */
+/** Answers a request for which there is no room. */
 export function answerBusy(request: IncomingMessage, response: ServerResponse): void {
   const site = siteSlot.get();
   if (site) site.counts.refused += 1;

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 const BYPASS = /^(?:__prerender_bypass|__next_preview_data)$/;
 
 /**
- * Removes the cookies by which Next renders any page past the page cache and its policy, for whoever knows one value of
- * the build. The site's own previews do not use them (decision 27).
+ * Removes the cookies by which a client that knows one value of the build makes Next bypass the page cache and its
+ * policy for any page. The site's own previews do not use them (decision 27).
  */
 export function dropBypassCookies({ headers }: IncomingMessage): void {
   if (!headers.cookie) return;

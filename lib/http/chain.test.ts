@@ -26,7 +26,7 @@ async function serve(render: RequestHandler) {
 afterEach(() => {
   server.closeAllConnections();
   server.close();
-  // Before Node 24, every promise is told to each storage that was used, also in the test files that follow.
+  // Before Node 24, every promise is reported to each storage that was used, even in later test files.
   slot<AsyncLocalStorage<unknown>>('request').get()?.disable();
   placeSlot.get()?.disable();
 });
@@ -131,7 +131,7 @@ it.each([
 );
 
 describe('too many requests at once', () => {
-  /** Has Next hold every request until the test lets it go. */
+  /** Makes Next hold every request until the test releases it. */
   async function hold() {
     const held: (() => void)[] = [];
     await serve(

@@ -25,20 +25,23 @@ import { dropUnreadQuery } from './unread-query';
 /** Answers a request. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What a log line says of the request that it is about, which reveals nothing about the client. */
+/** What a log line says of its request. It reveals nothing about the client. */
 interface LoggedRequest {
   readonly id: string;
   readonly path: string;
 }
 
-/** An address without its query, which a visitor may have typed or been given, and without the name of a draft's file. */
+/**
+ * Returns an address without its query, which a visitor may have typed or been given, and without the name of a draft's
+ * file.
+ */
 function loggedPath(address: string): string {
   const path = address.replace(/[?#].*$/s, '');
   return path.startsWith(`${REVIEW_FILES_PATH}/`) ? `${REVIEW_FILES_PATH}/-` : path;
 }
 
 /**
- * The way of every request of the site to Next, and of its response back (docs/architecture.md, 'The front').
+ * Creates the handler that takes every request to Next, and its response back (docs/architecture.md, 'The front').
  *
  * @param render Next's own handler
  */
@@ -59,12 +62,14 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
     dropUnreadQuery(request);
     dropBypassCookies(request);
     askHeadAsGet(request);
-    // Next writes that of the page it renders in its place, and may take conditions out.
+    // Next overwrites the URL with that of the page it renders, and may remove conditions.
     const address = request.url ?? '/';
     const ifNoneMatch = request.headers['if-none-match'];
     const epoch = currentEpoch();
     const began = performance.now();
-    /** A page from before an edit that is sent all the same is good until it is sent; one that a removal has overtaken is not. */
+    /**
+     * A page from before an edit that is sent anyway is good until it is sent, but not if a removal has overtaken it.
+     */
     const stored = () => {
       const isFormer = () =>
         response.hasHeader(RETAINED) && siteSlot.get()?.isBeforeRemoval(epoch) !== true;
@@ -73,7 +78,7 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
       return { goodAfter, isRush: isGood && admission.isRush };
     };
 
-    // Before `compress`: what is hooked first is run last, when the response has been compressed.
+    // Before `compress`: the first hook runs last, once the response has been compressed.
     sendErrorPages(response);
     onHeaders(response, () => {
       replaceError(response);
@@ -96,7 +101,7 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
       await answer(request, response);
     } catch (error) {
       log.error({ error }, 'A request could not be answered');
-      // The end of a response that has begun would make it look whole.
+      // Ending a response that has begun would make it look complete.
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end('Internal Server Error');
     }

@@ -12,17 +12,17 @@ const ENCODINGS = ['br', 'gzip'] as const;
 
 type Encoding = (typeof ENCODINGS)[number];
 
-/** Upper bound of what is stored: bytes of compressed bodies, and of the texts they are found by. */
+/** The capacity of the store: bytes of compressed bodies, and of the texts that are their keys. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Bodies below this many characters are sent as they are: compressed, they would not be a packet shorter. */
+/** Bodies with fewer characters are sent uncompressed, since compression would not save a packet. */
 const MIN_LENGTH = 1_024;
 
-/** A fifth smaller than gzip in the same time; a higher quality would hold up the first reader after each change. */
+/** A fifth smaller than gzip in the same time. A higher quality would delay the first reader after each change. */
 const BROTLI_QUALITY = 5;
 
 interface StoredBody {
-  /** Weak: the same for every encoding. */
+  /** Weak, because it is the same for every encoding. */
   readonly tag: string;
   readonly bytes: Map<Encoding, Buffer>;
 }
@@ -44,8 +44,8 @@ const sizeOf = (text: string, { bytes }: StoredBody) =>
   [...bytes.values()].reduce((sum, { length }) => sum + length, 2 * text.length);
 
 /**
- * What has been compressed, by the text itself: the page cache hands out the same string each time, so that a lookup
- * compares two pointers. A page that changes is another text; nothing needs to be invalidated.
+ * Creates a store of compressed bodies, keyed by the text itself. The page cache returns the same string each time, so
+ * a lookup compares two pointers. A page that changes is another text, so nothing needs to be invalidated.
  */
 export function createStoredBodies() {
   const bodies = new LRUCache<string, StoredBody>({
@@ -77,7 +77,7 @@ export function createStoredBodies() {
 
   return {
     tagOf: (text: string) => tagged(text).tag,
-    /** The compressed text at once when it is stored, else as a promise. */
+    /** Returns the compressed text itself if it is stored, otherwise a promise of it. */
     compressed(text: string, encoding: Encoding): Buffer | Promise<Buffer> {
       const body = tagged(text);
       return body.bytes.get(encoding) ?? compressOnce(text, body, encoding);
@@ -87,11 +87,11 @@ export function createStoredBodies() {
 
 type StoredBodies = ReturnType<typeof createStoredBodies>;
 
-/** True for the content type of a text: a page, a feed, a record. */
+/** Returns true for the content type of text: a page, a feed, a record. */
 export const isTextType = (type: unknown): boolean =>
   /^text\/|[/+](?:json|xml)\b/.test(String(type));
 
-/** True for a page or file that is sent as one text, unless it is a draft. */
+/** Returns true for a page or file that is sent as one text, unless it is a draft. */
 function isWholePage(response: ServerResponse, chunk: unknown): chunk is string {
   return (
     typeof chunk === 'string' &&
@@ -104,15 +104,15 @@ function isWholePage(response: ServerResponse, chunk: unknown): chunk is string 
   );
 }
 
-/** The smallest encoding that a request accepts; null when it accepts none. */
+/** Returns the smallest encoding that a request accepts, or null if it accepts none. */
 function encodingFor(request: IncomingMessage): Encoding | null {
   const accepted = new Negotiator(request).encodings([...ENCODINGS]);
   return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
 /**
- * True for a page that has been rendered for an earlier reader. Only these are stored: searches, which are rendered for
- * each request, would drive them out.
+ * Returns true for a page that was rendered for an earlier reader. Only these are stored. Searches, which are rendered
+ * for each request, would displace them.
  */
 const isFromPageCache = (response: ServerResponse) =>
   response.getHeader('x-nextjs-cache') === 'HIT';
@@ -126,19 +126,19 @@ function sendPage(
   const { req: request } = response;
   const isStored = isFromPageCache(response);
   if (isStored) onCachedPage(response, text);
-  // Feeds and records have one of their own.
+  // Feeds and records bring their own.
   const own = response.getHeader('etag');
   const tag = typeof own === 'string' ? own : isStored ? stored.tagOf(text) : tagOf(text);
   response.setHeader('etag', tag);
   if (matchesTag(request.headers['if-none-match'], tag)) {
-    // Turned into a 304 when the headers are written (conditional.ts).
+    // Becomes a 304 when the headers are written (conditional.ts).
     response.removeHeader('content-length');
     send('');
     return;
   }
   const encoding = encodingFor(request);
   if (encoding === null || !isStored) {
-    // Compressed as it passes, where it is accepted.
+    // Compressed as it is sent, if the client accepts that.
     send(text);
     return;
   }
@@ -154,14 +154,14 @@ function sendPage(
 
 interface CompressionOptions {
   readonly stored?: StoredBodies;
-  /** Called with each page of the page cache, before headers of its encoding are set. */
+  /** Called with each page of the page cache, before the headers of its encoding are set. */
   readonly onCachedPage?: (response: ServerResponse, text: string) => void;
 }
 
 /**
- * Creates the function that has a response compressed, called before Next sees the request. Pages of the page cache
- * are compressed once for each encoding and carry an entity tag computed once; everything else is compressed as it
- * passes. Next would compress every page anew for every reader, and hash it too.
+ * Creates the function that compresses a response, to be called before Next sees the request. Pages of the page cache
+ * are compressed once per encoding, and their entity tag is computed once. Everything else is compressed as it is sent.
+ * Next would compress and hash every page again for every reader.
  */
 export function createCompression({
   stored = createStoredBodies(),

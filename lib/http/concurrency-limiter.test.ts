@@ -18,7 +18,7 @@ beforeEach(() => {
   limiter = new ConcurrencyLimiter(LIMITS, clock);
 });
 
-/** Turns of the event loop in which all that may begin has begun: one a turn. */
+/** Waits until everything that may begin has begun, which happens once per turn of the event loop. */
 async function settled(turns = 12) {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

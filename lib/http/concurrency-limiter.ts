@@ -2,25 +2,30 @@ import { systemClock, type Clock } from '@/lib/clock';
 import type { Place } from '@/lib/work';
 import { quietTurn } from './quiet-turn';
 
-/** A page, or what is made anew for the words of whoever asks, such as a search. */
+/** A page, or a page made for one visitor's words, such as a search. */
 export type Work = 'page' | 'words';
 
-/** A number of requests: of all, and of those for someone's words among them. */
+/** A number of requests: all of them, and those for one visitor's words among them. */
 interface Bound {
   readonly all: number;
   readonly words: number;
 }
 
 interface WorkLimits {
-  /** Worked on at once. One thread renders them: more at once are not done sooner, but keep everybody else waiting. */
+  /**
+   * In progress at once. A single thread renders them: more at once would finish no sooner, and delay everyone else.
+   */
   readonly working: Bound;
-  /** Worked on, or begun and waiting for the CMS. */
+  /** In progress, or begun and waiting for the CMS. */
   readonly begun: Bound;
-  /** Waiting to begin; who comes later is refused at once. */
+  /** Waiting to begin; further requests are refused at once. */
   readonly waiting: Bound;
-  /** How long (ms) to wait to begin: less than nginx waits for an answer (deploy/nginx/cache.conf). */
+  /** How long (ms) to wait to begin. Less than nginx waits for a response (deploy/nginx/cache.conf). */
   readonly patience: number;
-  /** After this time (ms) a request no longer counts, whatever has become of it; nobody else begins a page that it still renders. */
+  /**
+   * After this time (ms) a request no longer counts, whatever has become of it. No other request begins a page that it
+   * is still rendering.
+   */
   readonly longest: number;
 }
 
@@ -32,7 +37,7 @@ export const WORK_LIMITS: WorkLimits = {
   longest: 10_000,
 };
 
-/** How many requests of each kind are in one state. */
+/** Counts the requests of each kind in one state. */
 class Count {
   readonly #bound: Bound;
   readonly #of = { page: 0, words: 0 };
@@ -54,22 +59,22 @@ class Count {
   }
 }
 
-/** A place that a request has taken. */
+/** A place that a request holds. */
 export interface TakenPlace extends Place {
-  /** The request is answered. May be called again. */
+  /** Releases the place once the request is answered. May be called again. */
   leave(): void;
 }
 
 /** A request for a place. */
 interface Request {
   readonly work: Work;
-  /** The address by which it is the same as another's. */
+  /** Requests with the same address are for the same thing. */
   readonly address: string;
-  /** Aborts when whoever sent it has gone. */
+  /** Aborts when the client disconnects. */
   readonly gone: AbortSignal;
-  /** True once what is asked for is in the page cache, which takes no place. */
+  /** Returns true once the page is in the page cache, so that no place is needed. */
   isKept(): boolean;
-  /** How long (ms) it has waited before, for something else. */
+  /** How long (ms) the request has already waited for something else. */
   readonly waited?: number;
 }
 
@@ -78,17 +83,17 @@ interface Waiting extends Pick<Request, 'isKept'> {
   giveUp(): void;
 }
 
-/** What has one place in the queue. */
+/** One entry of the queue. */
 interface Queued extends Pick<Request, 'work' | 'address'> {
-  /** The first to come first; never empty. */
+  /** In order of arrival; never empty. */
   readonly waiting: Set<Waiting>;
 }
 
 /**
- * Limits the work that the server has at once, whoever asks for it. The first to come is the first to begin; but of the same
- * address one request at a time, as the others will find what it leaves in the page cache, and of what is made for someone's
- * words less than all, so that there is always room for pages (decision 54). All that wait for the same page have one place in
- * the queue.
+ * Limits how much work the server does at once, whoever requests it. Requests begin in order of arrival, with two
+ * exceptions. Of the same address only one is in progress at a time, because the others will find its result in the
+ * page cache. Of what is made for one visitor's words fewer are in progress than the limit, so that there is always
+ * room for pages (decision 54). All requests that wait for the same page have one place in the queue.
  */
 export class ConcurrencyLimiter {
   readonly #limits: WorkLimits;
@@ -97,9 +102,9 @@ export class ConcurrencyLimiter {
   readonly #begun: Count;
   readonly #queued: Count;
   readonly #addresses = new Set<string>();
-  /** In the order of coming: pages by their addresses, and each request for words. */
+  /** In order of arrival: pages by address, and each request for words by itself. */
   readonly #queue = new Map<unknown, Queued>();
-  /** True from the beginning of a request to the next turn of the event loop. */
+  /** True from the start of a request until the next turn of the event loop. */
   #isTaken = false;
 
   constructor(limits = WORK_LIMITS, clock: Clock = systemClock) {
@@ -110,14 +115,14 @@ export class ConcurrencyLimiter {
     this.#queued = new Count(limits.waiting);
   }
 
-  /** True while requests wait for their turn. */
+  /** True while requests are queued. */
   get isCrowded(): boolean {
     return this.#queue.size > 0;
   }
 
   /**
-   * Resolves to a place when there is one; to null when it is not needed any more, when too many wait, when it takes too long,
-   * or when whoever asked has gone.
+   * Resolves to a place once there is one. Resolves to null when it is no longer needed, when too many requests wait,
+   * when the wait takes too long, or when the client has gone.
    */
   enter({ work, address, gone, isKept, waited = 0 }: Request): Promise<TakenPlace | null> {
     const key = work === 'page' ? address : Symbol();
@@ -177,7 +182,8 @@ export class ConcurrencyLimiter {
       isAnswered = true;
       this.#letGo(address);
     };
-    // Next gives whoever asks for a page that it still renders the same render, which may have begun before a removal.
+    // Next gives every request for a page that it is still rendering the same render, which may have begun before a
+    // removal.
     const cancel = this.#clock.after(this.#limits.longest, work === 'page' ? stopCounting : leave);
     return {
       leave,
@@ -191,7 +197,7 @@ export class ConcurrencyLimiter {
           return await task();
         } finally {
           lent -= 1;
-          // Even if there are then too many for a moment: others may be waiting for this one to go on.
+          // Even if that briefly exceeds the limit: others may be waiting for this one to continue.
           if (lent === 0 && !isLeft) this.#working.add(work, 1);
         }
       },
@@ -199,8 +205,8 @@ export class ConcurrencyLimiter {
   }
 
   /**
-   * Lets the next begin in the next turn of the event loop in which no connection comes in, and only one in each: what many
-   * requests do at once, without ever waiting for anything, would otherwise be done before anyone else is heard.
+   * Starts one queued request in the next turn of the event loop without an incoming connection. Otherwise many
+   * requests that never wait for anything would all finish before anyone else is served.
    */
   #takeTurn(): void {
     if (this.#isTaken) return;
@@ -211,7 +217,10 @@ export class ConcurrencyLimiter {
     });
   }
 
-  /** Lets those go that wait for a page which is kept now, one in each turn of the event loop, and then others begin. */
+  /**
+   * Releases the requests that wait for a page which is now cached, one in each turn of the event loop, and then starts
+   * others.
+   */
   #letGo(address: string): void {
     const [waiting] = this.#queue.get(address)?.waiting ?? [];
     if (waiting?.isKept()) {
@@ -227,7 +236,7 @@ export class ConcurrencyLimiter {
     for (const [key, queued] of this.#queue) {
       if (this.#working.isFull || this.#begun.isFull) return;
       if (!this.#mayBegin(queued.work, queued.address)) continue;
-      // The others that wait for it go to the end of the queue, as it may never be kept.
+      // The others that wait for the page go to the end of the queue, because it may never be cached.
       this.#queue.delete(key);
       this.#queue.set(key, queued);
       const [first] = queued.waiting;

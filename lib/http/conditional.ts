@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
-/** Headers that describe a body, which a 304 response does not have. */
+/** Headers that describe a body, which a 304 response lacks. */
 const OF_THE_BODY = ['content-length', 'content-encoding', 'content-type', 'transfer-encoding'];
 
-/** An entity tag without its mark of weakness: a compressed answer is the same answer. */
+/** Returns an entity tag without its weakness prefix, because a compressed response is the same response. */
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /**
- * True when `If-None-Match` names an entity tag, compared weakly (RFC 9110, 13.1.2). Tags are split at commas, since
- * none of ours contains one.
+ * Returns true if `If-None-Match` names an entity tag, by weak comparison (RFC 9110, 13.1.2). It splits tags at commas,
+ * which none of the site's tags contains.
  */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
@@ -17,8 +17,8 @@ export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolea
 }
 
 /**
- * Turns a 200 response into a 304 when the client already has what its `ETag` names: feeds, records, sitemap and
- * robots.txt. Next does so for pages alone. Node omits the body of a 304.
+ * Turns a 200 response into a 304 if the client already has what its `ETag` names: feeds, records, sitemap and
+ * robots.txt. Next does so only for pages. Node omits the body of a 304.
  *
  * @param response about to send its headers
  * @param ifNoneMatch what the client asked, which Next may have taken out of the request by then

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import * as words from '@/lib/words';
 import { PLAIN_PAGE_HEADERS, plainPage, wantsDocument } from './plain-page';
 
-/** Headers that describe the body Next meant to send. */
+/** Headers that describe the body Next was going to send. */
 const REPLACED_HEADERS = ['etag', 'content-encoding', 'transfer-encoding', 'accept-ranges'];
 
-/** What is sent in place of what Next meant to send. */
+/** What replaces Next's response. */
 interface Substitute {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | number>>;
@@ -27,7 +27,10 @@ const refusal = (status: number, text: string): Substitute => ({
 const BEYOND_THE_END = refusal(416, 'The file ends before that range.');
 const CHANGED_SINCE = refusal(412, 'The file is not the one asked for.');
 
-/** Errors for files on disk that Next can't report: it renders an error page for them, which throws. */
+/**
+ * Returns the response to an error about a file on disk that Next can't report: Next renders an error page for it,
+ * which throws.
+ */
 function refusalOf(response: ServerResponse): Substitute | null {
   const { headers, url = '' } = response.req;
   if (/^bytes \*\//.test(String(response.getHeader('content-range')))) return BEYOND_THE_END;
@@ -41,9 +44,9 @@ const substituteFor = (response: ServerResponse) =>
 const replaced = new WeakMap<ServerResponse, Substitute>();
 
 /**
- * Gives every 500 that a visitor would see the headers of a page that is whole without scripts. When a render throws,
- * Next sends a line of plain text, or a document that stays blank until its scripts have run. What Next refuses of a file
- * on disk gets its own status back. The body is sent by `sendErrorPages`.
+ * Replaces every 500 that a visitor would see with the headers of a page that is complete without scripts. When a
+ * render throws, Next sends a line of plain text, or a document that stays blank until its scripts have run. A file on
+ * disk that Next refuses keeps its own status. `sendErrorPages` sends the body.
  *
  * @param response about to send its headers
  */
@@ -61,7 +64,7 @@ export function replaceError(response: ServerResponse): void {
 export function sendErrorPages(response: ServerResponse): void {
   const write = response.write.bind(response) as (...args: readonly unknown[]) => boolean;
   const end = response.end.bind(response) as (...args: readonly unknown[]) => ServerResponse;
-  // `end` alone would pass its body on before the headers tell that it is replaced.
+  // `end` alone would pass on its body before the headers show that it is replaced.
   const sendHead = () => {
     if (response.statusCode === 500 && !response.headersSent) response.writeHead(500);
   };

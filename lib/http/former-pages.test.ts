@@ -68,7 +68,7 @@ function ask(url = PATH, headers: Record<string, string> = {}) {
   return reader;
 }
 
-/** Has renders of other pages wait for their turn, until what is returned is called. */
+/** Makes renders of other pages wait for their turn, until the returned function is called. */
 async function crowd() {
   const { signal } = new AbortController();
   const isKept = () => false;
@@ -88,7 +88,7 @@ async function crowd() {
   };
 }
 
-/** Time in which each look that is due is taken. */
+/** Lets time pass, with every check that is due. */
 async function waitFor(ms: number) {
   for (let waited = 0; waited < ms; waited += 10) {
     clock.advance(10);

@@ -13,27 +13,33 @@ import { isPlain } from './page-replayer';
 import type { ConcurrencyLimiter } from './concurrency-limiter';
 
 /**
- * When it is looked (ms after the request came, and between later looks) whether a reader should wait on for a page that is made
- * anew after an edit: not where renders wait for their turn. nginx's other readers of the page wait behind this one, and look
- * only each half second whether it has come (`proxy_cache_lock`).
+ * When to check (ms after the request, and between later checks) whether a reader should keep waiting for a page that
+ * is rendered again after an edit; a reader doesn't wait while renders are queued. nginx's other readers of the page
+ * wait behind this one, and check for it only every half second (`proxy_cache_lock`).
  */
 const LOOKS_MS = { first: 20, later: 250 };
 
 /** How long (ms) a reader waits at most. */
 const LONGEST_MS = 4_000;
 
-/** A rush begins with so many readers who wait at once, and lasts while renders wait for their turn, and for some time (ms) after. */
+/**
+ * A rush begins when this many readers wait at once. It lasts while renders are queued, and for some time (ms) after.
+ */
 const RUSH = { readers: 32, lastsMs: 60_000 } as const;
 
 /**
- * How a render ended: 'failed' also where there is no page any more, 'unknown' where it did not begin in time or nothing was heard of it.
+ * How a render ended. 'failed' includes pages that no longer exist; 'unknown' means that it did not begin in time, or
+ * that its outcome is not known.
  */
 type Outcome = 'made' | 'failed' | 'unknown';
 
-/** A request that goes on whoever has left. */
+/** The signal of a request that continues when its client disconnects. */
 const NEVER = new AbortController().signal;
 
-/** Sends a page from before an edit: compressed once for all readers, but nobody is sent it again without being asked for anew. */
+/**
+ * Sends a page from before an edit. It is compressed once for all readers, but must be revalidated before it is shown
+ * again.
+ */
 function sendFormer(response: ServerResponse, page: IncrementalCacheValue): void {
   response.setHeader(RETAINED, '1');
   sendKept(response, page);
@@ -41,7 +47,7 @@ function sendFormer(response: ServerResponse, page: IncrementalCacheValue): void
 
 interface Options {
   readonly limiter: ConcurrencyLimiter;
-  /** Places by the ids of the requests that have them. */
+  /** Places by the ids of the requests that hold them. */
   readonly placesOf: Map<string, Place>;
   /** Renders a lite page. */
   render(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -50,9 +56,9 @@ interface Options {
 }
 
 /**
- * Pages from before an edit, which readers get where making them anew takes too long: the server has more to do than it can
- * (decision 54). None is from before a removal. Each is made anew in a place of its own, which it keeps when its readers have been
- * answered.
+ * Sends readers pages from before an edit when rendering them again takes too long, because the server is overloaded
+ * (decision 54). None is from before a removal. Each page is rendered again in a place of its own, which it keeps after
+ * its readers have been answered.
  */
 export class FormerPages {
   readonly #limiter: ConcurrencyLimiter;
@@ -60,13 +66,13 @@ export class FormerPages {
   readonly #render: Options['render'];
   readonly #ask: typeof ownAnswer;
   readonly #clock: Clock;
-  /** Renders under way, or waiting for a place, by the paths that are rendered. */
+  /** Renders in progress or waiting for a place, by rendered path. */
   readonly #renewals = new Map<string, Promise<Outcome>>();
   /** How many readers wait. */
   #waiting = 0;
-  /** When there was a rush last, in milliseconds. */
+  /** When the last rush was, in milliseconds. */
   #rushedAt = -Infinity;
-  /** Ids of requests for lite pages that are made of pages from before an edit. */
+  /** Ids of requests for lite pages that are made from pages from before an edit. */
   readonly #mirrored = new Set<string>();
 
   constructor({ limiter, placesOf, render, ask = ownAnswer, clock = systemClock }: Options) {
@@ -83,8 +89,9 @@ export class FormerPages {
   }
 
   /**
-   * Has a page made anew that is kept from before an edit, and sends it as it was if that takes too long. False where the request
-   * is still to be answered: the page is made, none is kept, or the answer depends on more than the path.
+   * Renders a page again of which the cache holds a copy from before an edit, and sends that copy if the render takes
+   * too long. Returns false if the request is still to be answered: the page is rendered, no copy is cached, or the
+   * response depends on more than the path.
    *
    * @param address the decoded path that is rendered
    * @param isKept true once the page is made
@@ -112,7 +119,7 @@ export class FormerPages {
     return true;
   }
 
-  /** Answers the server's own request for the page that a lite page mirrors; false for any other. */
+  /** Answers the server's own request for the page that a lite page mirrors. Returns false for any other. */
   answerOwn(response: ServerResponse, servedFor: string, address: string): boolean {
     const page = this.#mirrored.has(servedFor) ? formerPage(address) : null;
     if (page) sendFormer(response, page);
@@ -120,8 +127,8 @@ export class FormerPages {
   }
 
   /**
-   * Waits for a renewal as long as a reader does. Unlike `within`, time in which the process was too busy to look counts: it is
-   * busy for the whole time that there is much to render.
+   * Waits for a renewal as long as a reader does. Unlike in `within`, time during which the process was too busy to
+   * check counts, because the process is busy for as long as there is much to render.
    */
   async #waitFor(renewal: Promise<Outcome>): Promise<Outcome | 'late'> {
     let cancel = () => {};
@@ -167,7 +174,7 @@ export class FormerPages {
     try {
       const answer = await this.#ask(path, { servedFor: id });
       await answer?.arrayBuffer();
-      // It has moved, or there is no such page any more.
+      // The page has moved or no longer exists.
       if (answer && answer.status >= 300 && answer.status < 500) forgetPage(address);
       if (!answer) return 'unknown';
       return answer.ok ? 'made' : 'failed';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Has Next answer HEAD as GET; Node, which knows the method of the request, sends no body. Next itself would omit what is
- * computed from the body, such as the entity tag of a page. Not below `/api/`, where the difference matters: HEAD does not
+ * Makes Next answer HEAD as GET; Node knows the request's method and sends no body. Next itself would omit what is
+ * computed from the body, such as a page's entity tag. Excludes `/api/`, where the difference matters: HEAD does not
  * use up a preview link.
  */
 export function askHeadAsGet(request: IncomingMessage): void {

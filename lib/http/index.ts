@@ -8,31 +8,34 @@ import { noteConnection } from './quiet-turn';
 
 /** What server.mjs puts in front of Next. */
 export interface Front {
-  /** Creates the handler of all requests in front of Next's own. */
+  /** Creates the handler that receives all requests before Next's own. */
   createChain(render: RequestHandler): RequestHandler;
-  /** Answers what Node could not parse. */
+  /** Answers a request that Node could not parse. */
   answerMalformed(error: ParserError, socket: Duplex): void;
-  /** Notes that a connection has been accepted. */
+  /** Records that a connection has been accepted. */
   noteConnection(): void;
 }
 
-/** server.mjs, which Next does not compile. */
+/** The interface of server.mjs, which Next does not compile. */
 export interface OwnServer {
-  /** Begins to answer requests. */
+  /** Starts answering requests. */
   open(front: Front): void;
-  /** Ends the process: the site could not start. */
+  /** Ends the process, because the site could not start. */
   fail(error: unknown): void;
 }
 
 const serverSlot = slot<OwnServer>('server');
 
-/** The origin of the onion service; undefined when the setting is missing, or wrong, which ends the start. */
+/**
+ * Returns the origin of the onion service; undefined if the setting is missing or invalid. An invalid one ends the
+ * start.
+ */
 const onionOrigin = (address = '') =>
   URL.canParse(address.trim()) ? new URL(address.trim()).origin : undefined;
 
 /**
- * Gives server.mjs what it puts in front of Next. Ends a process that `next start` has started: nothing would be in front of
- * Next there, no policy and no limits.
+ * Gives server.mjs what it puts in front of Next. Ends a process that `next start` has started, because nothing would
+ * be in front of Next there: no policy and no limits.
  *
  * @param siteUrl the value of `SITE_URL`
  * @param onionUrl the value of `ONION_URL`

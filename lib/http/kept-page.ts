@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache';
 import { isTextType } from './compression';
 
-/** What Next answers pages with differently (its `Vary`). */
+/** The request headers on which Next's responses for pages depend (its `Vary`). */
 const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch';
 
-/** What Next keeps with a page and does not send. */
+/** What Next caches with a page but does not send. */
 const OF_THE_CACHE = 'x-next-cache-tags';
 
 /**
- * Sends a page or a file of the page cache as Next does, but as one text, which is compressed once for all readers.
+ * Sends a page or file of the page cache as Next does, but as one text, which is compressed once for all readers.
  *
  * @throws {Error} for any other kind of value
  */

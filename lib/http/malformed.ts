@@ -12,14 +12,17 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** The beginning of a request whose address alone is too long. */
+/** The start of a request whose address alone is too long. */
 const LONG_ADDRESS = new RegExp(`^[A-Z]+ \\S{${MAX_ADDRESS + 1}}`);
 
 export interface ParserError extends NodeJS.ErrnoException {
   readonly rawPacket?: Uint8Array;
 }
 
-/** The answer to what Node could not parse: as Node gives it, but for a long address or a method that Node does not know. */
+/**
+ * Returns the response to a request that Node could not parse. It is Node's own, except for a long address or a method
+ * that Node does not know.
+ */
 function answerToBytes({ code, rawPacket }: ParserError, siteUrl: string | undefined): OwnAnswer {
   const isLong = LONG_ADDRESS.test(Buffer.from(rawPacket ?? []).toString('latin1'));
   if (code === 'HPE_HEADER_OVERFLOW' && isLong) return TOO_LONG;
@@ -29,7 +32,7 @@ function answerToBytes({ code, rawPacket }: ParserError, siteUrl: string | undef
   return answer || { status: STATUS_OF_ERROR[code ?? ''] ?? 400, text: '' };
 }
 
-/** Responds to a malformed request, with the site's security headers. */
+/** Responds to a malformed request with the site's security headers. */
 export function answerMalformed(
   error: ParserError,
   socket: Duplex,

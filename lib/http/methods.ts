@@ -3,7 +3,7 @@ import { isOpenToOtherOrigins } from './security-headers';
 
 const READING = ['GET', 'HEAD'];
 
-/** The methods of every address that has others than GET and HEAD. `*` is the server itself (`OPTIONS *`). */
+/** The methods of every address that has any besides GET and HEAD. `*` is the server itself (`OPTIONS *`). */
 const OWN_METHODS: ReadonlyMap<string, readonly string[]> = new Map([
   ['*', []],
   ['/api/live', ['POST']],
@@ -13,25 +13,26 @@ const OWN_METHODS: ReadonlyMap<string, readonly string[]> = new Map([
   ['/oai', [...READING, 'POST']],
 ]);
 
-/** How long (s) a browser may remember a preflight; browsers have lower limits of their own. */
+/** How long (s) a browser may cache a preflight; browsers have lower limits of their own. */
 const PREFLIGHT_MAX_AGE = 86_400;
 
-/** What is answered in place of an address that does not have the method of a request. */
+/** The response to a request whose method its address does not support. */
 export interface MethodAnswer {
   readonly status: 204 | 405;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** A browser asks, before it sends what a page of another origin wants to send, whether it may. */
+/** Whether a browser asks, before it sends a request of another origin's page, if it may. */
 const isPreflight = (headers: IncomingHttpHeaders) =>
   headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 
 /**
- * The answer to a request whose method is none of its address's own: 405, or 204 to OPTIONS, each with `Allow`; null when
- * the address itself has to answer. `address` is a path in its one spelling, with or without a query, `*` for the server itself. Next must not see these
- * requests: it renders a page for whatever method it does not know, and stores its own answer to OPTIONS in place of a
- * document (docs/specification/site.md, 'Endpoints beside the pages').
+ * Returns the response to a request whose method its address does not support: 405, or 204 to OPTIONS, each with
+ * `Allow`. Returns null if the address itself has to answer. `address` is a path in its canonical spelling, with or
+ * without a query, or `*` for the server itself. Next must not see these requests: it renders a page for any method
+ * that it does not know, and caches its own response to OPTIONS in place of a document (docs/specification/site.md,
+ * 'Endpoints beside the pages').
  */
 export function methodAnswer(
   method: string,
@@ -60,8 +61,8 @@ export function methodAnswer(
 }
 
 /**
- * Method and target of a request that Node's parser refuses because it does not know the method: `FOO`, or `get`. Null for
- * any other bytes. `packet` is what Node passes on with the error.
+ * Returns the method and target of a request that Node's parser refuses because it does not know the method, such as
+ * `FOO` or `get`. Returns null for any other bytes. `packet` is what Node passes on with the error.
  */
 export function unknownMethodIn(
   packet: Uint8Array | undefined,

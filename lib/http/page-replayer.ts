@@ -5,9 +5,9 @@ import { countRequest } from '@/lib/cache/request-counts.mjs';
 import { siteSlot } from '@/lib/process-slot.mjs';
 
 /**
- * Request headers that Next does not read for a page of the page cache. What they do change, the encoding and whether the
- * page is sent at all (304), is decided after this. A request with any other header is left to Next. `e2e/shared-pages.spec.ts`
- * sends each of them.
+ * Request headers that Next ignores for a page of the page cache. What they do affect, the encoding and whether the
+ * page is sent at all (304), is decided afterwards. A request with any other header is left to Next.
+ * `e2e/shared-pages.spec.ts` sends each of them.
  */
 export const IGNORED_HEADERS: readonly string[] = [
   ...['host', 'connection', 'keep-alive', 'te', 'via', 'forwarded', 'x-real-ip'],
@@ -18,14 +18,14 @@ export const IGNORED_HEADERS: readonly string[] = [
   ...['sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site', 'sec-fetch-user', 'sec-gpc'],
 ];
 
-/** Client hints, of which browsers add new ones. */
+/** Client hints; browsers keep adding new ones. */
 const CLIENT_HINT = /^sec-ch-/;
 
 const ignored = new Set(IGNORED_HEADERS);
 
 const isIgnored = (name: string) => ignored.has(name) || CLIENT_HINT.test(name);
 
-/** Upper bound of the texts stored, in bytes; those of pages are also in the page cache. */
+/** Upper bound of the stored texts, in bytes. Those of pages are also in the page cache. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 interface Answer {
@@ -40,7 +40,7 @@ interface Asked {
   readonly epoch: string;
 }
 
-/** True if nothing but host and path can affect the response: no query, no cookie, no header that Next reads. */
+/** Returns true if only host and path can affect the response: no query, no cookie, no header that Next reads. */
 export const isPlain = ({
   method,
   url = '',
@@ -48,13 +48,13 @@ export const isPlain = ({
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean =>
   method === 'GET' && !url.includes('?') && Object.keys(headers).every(isIgnored);
 
-/** All that may be reflected in a page's headers. */
+/** Returns everything that a page's headers may reflect. */
 const keyOf = ({ url, headers: { host, ...headers } }: IncomingMessage) =>
   [host, headers['x-forwarded-host'], headers['x-forwarded-proto'], url].join(' ');
 
 /**
- * Sends a page of the page cache again without asking Next, which takes several times as long to find it
- * (decision 32). Only pages that lists name: whether they exist depends on the content alone, and so stays the same for an
+ * Sends a page of the page cache again without asking Next, which takes several times as long to find it (decision 32).
+ * Covers only pages that lists name: whether they exist depends on the content alone, and so stays the same for an
  * epoch.
  */
 export class PageReplayer {
@@ -65,7 +65,10 @@ export class PageReplayer {
     sizeCalculation: ({ text }, key) => 2 * (text.length + key.length),
   });
 
-  /** Answers a request as an earlier one for the same page in the same epoch; false when Next has to. */
+  /**
+   * Answers a request as an earlier one for the same page in the same epoch was answered. Returns false if Next has to
+   * answer.
+   */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const epoch = siteSlot.get()?.epoch() ?? '';
     if (epoch === '' || !isPlain(request)) return false;
@@ -86,10 +89,10 @@ export class PageReplayer {
     return true;
   }
 
-  /** Remembers a page that Next is about to send from the page cache. Must be called before its headers are completed. */
+  /** Remembers a page of the page cache that Next is about to send. Must be called before its headers are completed. */
   remember(response: ServerResponse, text: string): void {
     const asked = this.#asked.get(response);
-    // The content may have changed since: the page may be that of an earlier epoch.
+    // The content may have changed since, and the page may be that of an earlier epoch.
     if (!asked || asked.epoch !== siteSlot.get()?.epoch() || asked.epoch !== this.#epoch) return;
     if (response.hasHeader('set-cookie') || response.hasHeader(RETAINED)) return;
     if (!siteSlot.get()?.noteListedVisit(asked.path)) return;

@@ -23,7 +23,7 @@ export const PLAIN_PAGE_HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 } as const;
 
-/** A page that is whole without scripts, and says why there is no other. `reason` is HTML. */
+/** Returns a page that is complete without scripts and says why there is no other. `reason` is HTML. */
 export const plainPage = (reason: string): Buffer =>
   Buffer.from(`<!doctype html>
 <html lang="${words.languageTag}" dir="${words.direction}">
@@ -45,7 +45,7 @@ export const plainPage = (reason: string): Buffer =>
 </html>
 `);
 
-/** True for a browser navigation; other clients get no page. */
+/** Returns true for a browser navigation; other clients get no page. */
 export function wantsDocument({ headers, method, url = '' }: IncomingMessage): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return (

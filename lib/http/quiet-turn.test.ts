@@ -7,7 +7,7 @@ import { LONGEST_HUSH_MS, noteConnection, quietTurn } from './quiet-turn';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Of each of these turns, which begin now, whether it ends before a quiet one has come. */
+/** Returns for each of these turns, which begin now, whether it ends before a quiet one. */
 async function waitsFor(turns: number, during: (turn: number) => void): Promise<boolean[]> {
   const clock = createManualClock();
   let isQuiet = false;

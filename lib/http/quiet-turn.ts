@@ -1,9 +1,12 @@
 import { systemClock, type Clock } from '@/lib/clock';
 
-/** How long (ms) work is put off at most for those who are about to be heard. */
+/** How long (ms) at most work is postponed for incoming connections. */
 export const LONGEST_HUSH_MS = 20;
 
-/** Turns without a new connection after which none waits: of the one in which the last came, a part was over. */
+/**
+ * Turns without a new connection after which none is pending. One is not enough, because part of the turn in which the
+ * last connection arrived was already over.
+ */
 const QUIET_TURNS = 2;
 
 let quietTurns = QUIET_TURNS;
@@ -15,7 +18,7 @@ function countTurn(): void {
   });
 }
 
-/** Notes that a connection has been accepted: others may wait behind it. */
+/** Records that a connection has been accepted, behind which others may wait. */
 export function noteConnection(): void {
   const isCounted = quietTurns < QUIET_TURNS;
   quietTurns = 0;
@@ -23,8 +26,8 @@ export function noteConnection(): void {
 }
 
 /**
- * Resolves in the next turn of the event loop, and while connections come in, after them. Node accepts one in each turn, so that
- * a reader whose connection stands behind two hundred would wait for a piece of the work of each (decision 54).
+ * Resolves in the next turn of the event loop or, while connections come in, after them. Node accepts one connection
+ * per turn, so a reader behind two hundred others would wait for a piece of the work of each (decision 54).
  */
 export async function quietTurn(clock: Clock = systemClock): Promise<void> {
   const until = clock.elapsed() + LONGEST_HUSH_MS;

@@ -15,10 +15,13 @@ const MALFORMED: OwnAnswer = { status: 400, text: 'Bad Request: the address is m
 const TOO_LARGE: OwnAnswer = { status: 431, text: 'A header of the request is too large.\n' };
 const EXPECTATION_FAILED: OwnAnswer = { status: 417, text: 'Expectation Failed\n' };
 
-/** The headers by which Next's client asks for navigation data. They name the page that it shows. */
+/** The headers by which Next's client requests navigation data. They name the page that the client shows. */
 const OF_THE_ROUTER = /^(?:rsc|next-.*)$/;
 
-/** The most (characters) that the longest address makes of one of them; each escape in it is escaped once more. */
+/**
+ * The maximum length (characters) of one of them for the longest address. Each escape in the address is escaped once
+ * more.
+ */
 const MAX_ROUTER_HEADER = 2 * MAX_ADDRESS;
 
 const hasLargeRouterHeader = (headers: IncomingHttpHeaders) =>
@@ -27,8 +30,8 @@ const hasLargeRouterHeader = (headers: IncomingHttpHeaders) =>
   );
 
 /**
- * Path and query of a request target, as sent; null when it is an absolute URL of another site, as in a proxy request.
- * Next would respond to one of those with a redirect to that site.
+ * Returns path and query of a request target as sent; null if it is an absolute URL of another site, as in a proxy
+ * request. Next would redirect one of those to that site.
  */
 export function pathOf(target: string, siteUrl: string | undefined): string | null {
   if (target.startsWith('/')) return target;
@@ -38,10 +41,10 @@ export function pathOf(target: string, siteUrl: string | undefined): string | nu
   return /^[/\\]/.test(address) ? address : `/${address}`;
 }
 
-/** True for a path in its one spelling that can mean nothing. An upload has the name that it has on a disk. */
+/** Returns true for a path that no valid spelling matches. Uploads are exempt, since they are named as on disk. */
 const isIllegible = (path: string) => decodePath(path) === null && !path.startsWith('/media/');
 
-/** The response to a request that Next must not see, or null. Rewrites an absolute target to a path. */
+/** Returns the response to a request that Next must not see, or null. Rewrites an absolute target to a path. */
 export function refusalOf(request: IncomingMessage, siteUrl: string | undefined): OwnAnswer | null {
   const { method = '', url: target = '', headers, httpVersion } = request;
   if (headers.host === undefined && httpVersion !== '1.0') return NO_HOST;

@@ -3,7 +3,7 @@ import { permissionsPolicy } from '@/lib/cache/permissions-policy.mjs';
 const OPEN =
   /^\/(?:oai|api\/subtitles\/.+|(?!sitemap)(?:[^?]*\/)?[^/?]+\.(?:json|xml|rss|bib|ris))(?:\?|$)/;
 
-/** True for an address that other sites may embed and read: of records, citations, feeds and subtitles. */
+/** Returns true for an address that other sites may embed and read: records, citations, feeds and subtitles. */
 export const isOpenToOtherOrigins = (address: string): boolean => OPEN.test(address);
 
 /** Two years, the same as in nginx (deploy/). */
@@ -13,13 +13,13 @@ const STRICT_TRANSPORT_SECURITY = 'max-age=63072000';
 export interface AnswerHeadersOptions {
   /** The Content-Security-Policy of responses without their own. */
   readonly policy: string;
-  /** The value of `SITE_URL`: with https, HSTS is sent. */
+  /** The value of `SITE_URL`. If it is https, HSTS is sent. */
   readonly siteUrl: string | undefined;
-  /** The origin of the site's onion service: pages name it. */
+  /** The origin of the site's onion service, which pages name. */
   readonly onionUrl?: string;
 }
 
-/** The default headers of a response to an address; its route may override them. */
+/** Returns the default headers of a response to an address. Its route may override them. */
 export function securityHeaders(
   { policy, siteUrl }: AnswerHeadersOptions,
   address: string,
@@ -35,7 +35,7 @@ export function securityHeaders(
     'x-frame-options': 'DENY',
     ...(isOpen && {
       'access-control-allow-origin': '*',
-      // What a reader sends back as `If-None-Match`.
+      // Clients send it back as `If-None-Match`.
       'access-control-expose-headers': 'ETag',
     }),
     ...(siteUrl?.trim().startsWith('https:') && {

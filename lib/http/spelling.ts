@@ -4,15 +4,15 @@ import { canonicalPath, decodePath } from '@/lib/routes';
 import type { OwnAnswer } from './own-answer';
 
 interface Spelling {
-  /** In its one spelling; null for a path that can mean nothing. */
+  /** The path in its canonical spelling; null for an invalid path. */
   readonly path: string | null;
-  /** As sent, with its question mark; empty for none. */
+  /** The query as sent, with its question mark; empty if there is none. */
   readonly query: string;
-  /** True when the address as sent is another. */
+  /** True if the address as sent is spelled differently. */
   readonly isOther: boolean;
 }
 
-/** An address, as sent, in the spelling of the site. What follows a `#` is for browsers alone. */
+/** Returns an address, as sent, in the site's spelling. Only browsers use what follows a `#`. */
 export function spellingOf(address: string): Spelling {
   const [, sent = '', query = '', rest = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
   const path = canonicalPath(sent);
@@ -20,9 +20,9 @@ export function spellingOf(address: string): Spelling {
 }
 
 /**
- * The redirect of a request whose address, as sent, is another spelling of the one it means, at once to where that page has moved, or
- * is the home page's with a query that names a record, as WordPress's are; null for any other. Only the page's own address is
- * then rendered, kept and stored (decision 52).
+ * Returns the redirect of a request whose address is another spelling of the one it means, or is the home page's with a
+ * query that names a record, as WordPress's are. The redirect goes straight to where that page has moved. Returns null
+ * for any other address. So only the page's own address is rendered, cached and stored (decision 52).
  */
 export async function redirectOf(address: string): Promise<OwnAnswer | null> {
   const { path, query, isOther } = spellingOf(address);
@@ -35,7 +35,10 @@ export async function redirectOf(address: string): Promise<OwnAnswer | null> {
   return redirectTo((moved ?? path) + query);
 }
 
-/** Browsers keep a 308 for good unless told otherwise, and a record may get its former address back. */
+/**
+ * Redirects for a second only. Browsers keep a 308 for good unless told otherwise, and a record may return to its
+ * former address.
+ */
 const redirectTo = (location: string): OwnAnswer => ({
   status: 308,
   headers: { location, 'cache-control': FOR_A_SECOND },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { decodePath, parametersOf, QUERY_ASKED_FOR } from '@/lib/routes';
 
-/** The parameter that Next's client adds when it asks for navigation data. */
+/** The parameter that Next's client adds to requests for navigation data. */
 const OF_NAVIGATION = '_rsc';
 
 const splitAddress = (address: string): readonly [path: string, query: string | null] => {
@@ -10,9 +10,9 @@ const splitAddress = (address: string): readonly [path: string, query: string | 
 };
 
 /**
- * An address without what it does not read of its query: a campaign's parameters, made-up ones, names in other spellings
- * than their own, all but the first of several values. Two addresses with the same result have the same answer, so
- * nothing has to be rendered or kept twice, and no visitor's query gets into what others are shown (decision 44).
+ * Returns an address without the part of its query that it does not read: campaign and made-up parameters, differently
+ * spelled names, and all but the first of several values. Two addresses with the same result have the same response, so
+ * nothing is rendered or cached twice, and no visitor's query gets into what others see (decision 44).
  *
  * @param address its path in its one spelling (spelling.ts), its query as sent
  * @param isNavigation whether Next's navigation data are asked for, by the header `RSC`
@@ -30,8 +30,8 @@ export function readAddress(address: string, isNavigation: boolean): string {
 }
 
 /**
- * Takes from a request what its address does not read of the query, before anything looks at it. The middleware is told
- * the whole query, since a redirect keeps it.
+ * Removes from a request the part of its query that its address does not read, before anything looks at it. The
+ * middleware receives the whole query, because a redirect keeps it.
  */
 export function dropUnreadQuery(request: IncomingMessage): void {
   const { url = '/', headers } = request;
@@ -39,7 +39,7 @@ export function dropUnreadQuery(request: IncomingMessage): void {
   const address = readAddress(url, headers.rsc === '1');
   if (address === url) return;
   const [, query] = splitAddress(url);
-  // A header holds less than a request target may.
+  // A header may contain fewer characters than a request target.
   headers[QUERY_ASKED_FOR] = `?${query?.replace(/[^\x21-\x7e]/g, encodeURIComponent)}`;
   request.url = address;
 }

@@ -12,16 +12,16 @@ import {
 import type { Work } from './concurrency-limiter';
 
 /**
- * What is never refused for want of room: what the CMS and operators ask, previews of editors, and files. Share pictures have a limit of
- * their own (lib/share-pictures).
+ * Requests that are never refused for lack of room: those of the CMS and operators, editors' previews, and files. Share
+ * pictures have a limit of their own (lib/share-pictures).
  */
 const NOT_COUNTED =
   /^\/(?:api\/(?:health|metrics|revalidate|live|wake|preview|preview\/exit)$|_next\/static\/|card\/)/;
 
-/** As Next resolves it: its router takes `/a/../b` for `/b`. */
+/** Resolves a path as Next's router does, which takes `/a/../b` for `/b`. */
 const resolved = (url: string) => new URL(`http://site${url}`);
 
-/** True when something is asked: a form, or a query, but for a part of a page and for what Next's client adds. */
+/** Returns true for a form or a query, other than a query for a part of a page or what Next's client adds. */
 const asksSomething = ({ searchParams }: URL, method: string | undefined) =>
   method === 'POST' ||
   [...searchParams.keys()].some((name) => name !== '_rsc' && name !== PART_PARAMETER);
@@ -29,16 +29,16 @@ const asksSomething = ({ searchParams }: URL, method: string | undefined) =>
 /** What a request asks for. */
 interface Asked {
   readonly work: Work;
-  /** The address by which it is the same as another's. */
+  /** Requests with the same address are for the same thing. */
   readonly address: string;
-  /** What it is answered with where there is no room; otherwise it is refused. */
+  /** The address to answer with if there is no room; without one the request is refused. */
   readonly instead?: string;
 }
 
-/** All parts of resources are one address: they are rendered one at a time. */
+/** All parts of resources share one address, so that they are rendered one at a time. */
 const PART = '?t';
 
-/** What a request asks for; null for what is not counted. */
+/** Returns what a request asks for, or null if it is not counted. */
 export function workOf({ url = '/', method, headers }: IncomingMessage): Asked | null {
   const address = resolved(url);
   const { pathname, search } = address;
@@ -48,14 +48,14 @@ export function workOf({ url = '/', method, headers }: IncomingMessage): Asked |
   const path = decodePath(pathname) ?? pathname;
   const parameters = parametersOf(path);
   const readsSomething = parameters.length > 0;
-  // Of a resource there is always the page, which is kept; of a film a script goes to the moment all the same.
+  // Any resource has a page that can be cached. A script goes to the moment of a film on that page all the same.
   if (parameters !== 'all' && parameters.some(namesPart) && asksSomething(address, method))
     return { work: 'words', address: PART, instead: pathname };
-  // Forms one at a time, since they may arrive slowly.
+  // Forms are handled one at a time, because they may arrive slowly.
   if (readsSomething && asksSomething(address, method))
     return { work: 'words', address: method === 'POST' ? pathname : pathname + search };
-  // A lite page is made of the page that it mirrors, which takes little once that is kept; and of one page, Next would give to
-  // whoever asks now what it has begun to render before, perhaps before a removal.
+  // A lite page is made from the page that it mirrors, which takes little time once that is cached. Next would give a
+  // new request for one page the render that it has already begun, perhaps before a removal.
   const rendered = renderedPath(mirroredPath(path) ?? path);
   return isPageKept(rendered) ? null : { work: 'page', address: rendered };
 }

@@ -7,7 +7,8 @@ const COMMENT = /^\s*\/\/.*\n|\/\*\*.*?\*\/ /gm;
 const INDENT = /^\s+/gm;
 
 /**
- * The text of a script of this folder, as pages contain it: without its comments, which each page would carry.
+ * Returns the text of a script in this folder as pages contain it: without its comments, which would be repeated on
+ * every page.
  *
  * @param {string} name
  */
@@ -18,8 +19,8 @@ const read = (name) =>
     .trim();
 
 /**
- * The inline scripts of the site's own, by name. They run while a page is parsed, before any script file. The page's
- * policy allows exactly these texts (lib/cache/known-script.mjs).
+ * The site's own inline scripts, by name. They run while a page is parsed, before any script file. The page's policy
+ * allows exactly these texts (lib/cache/known-script.mjs).
  */
 export const INLINE_SCRIPTS = {
   commands: read('commands'),

@@ -4,12 +4,12 @@ import { ownAnswer } from '@/lib/own-answer';
 import { siteSlot } from '@/lib/process-slot.mjs';
 import { litePage } from './lite-page';
 
-/** Upper bound of what is kept, in bytes: some thousand pages. */
+/** The capacity of the cache in bytes: some thousand pages. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** A part of a lite page. */
 export interface LitePart {
-  /** HTML, in UTF-8: half of what a string takes. */
+  /** HTML in UTF-8, which takes half as much memory as a string. */
   readonly body: Uint8Array<ArrayBuffer>;
   readonly tag: string;
 }
@@ -21,7 +21,7 @@ export interface LitePage {
 }
 
 interface Kept {
-  /** The entity tag of the page that the parts were made of. */
+  /** The entity tag of the page from which the parts were made. */
   readonly tag: string;
   readonly parts: readonly LitePart[];
 }
@@ -49,9 +49,9 @@ const isPage = ({ ok, headers }: Response) =>
 const sizeOf = ({ parts }: Kept) => parts.reduce((sum, { body }) => sum + body.byteLength, 1);
 
 /**
- * Lite pages, each made once for a state of its page: the server is asked for the page, with the entity tag of the one the
- * parts were made of, and making them anew takes ten times as long as its "not modified". So nothing has to be
- * invalidated, and whether there is such a page is the server's answer each time.
+ * Caches lite pages, each made once per state of its page. The cache requests the page from the server with the entity
+ * tag of the one from which the parts were made; making them again takes ten times as long as its "not modified". So
+ * nothing has to be invalidated, and the server decides each time whether the page exists.
  */
 export class KeptPages {
   readonly #ask: typeof ownAnswer;
@@ -69,8 +69,8 @@ export class KeptPages {
   }
 
   /**
-   * The lite version of a page, by its percent-encoded path with the query it reads. What the server answers in place
-   * of a page, such as an error; null when it does not answer in time. Never rejects.
+   * Returns the lite version of a page, by its percent-encoded path with the query it reads. Returns the server's
+   * response if that is no page, such as an error, and null if the server does not respond in time. Never rejects.
    */
   async read(path: string): Promise<LitePage | Response | null> {
     const known = this.#kept.get(path);
@@ -89,14 +89,14 @@ export class KeptPages {
 
   #partsOf(path: string, html: string, tag: string | null): readonly LitePart[] {
     const known = this.#kept.get(path);
-    // Others who asked meanwhile have had it made.
+    // Another request has had it made meanwhile.
     if (known && known.tag === tag) {
       count('kept');
       return known.parts;
     }
     count('made');
     const parts = this.#convert({ html, path }).map(partOf);
-    // Searches have no end; what has no tag is not kept by the server, either.
+    // Searches are endless. The server does not cache a page without a tag either.
     if (tag !== null && !path.includes('?')) this.#kept.set(path, { tag, parts });
     return parts;
   }

@@ -10,10 +10,10 @@ import * as words from '@/lib/words';
 import { writeNodes } from './main-content';
 import { PartWriter } from './part-writer';
 
-/** The most bytes of a page, compressed; docs/specification/site.md says 50 kB. */
+/** The maximum compressed size of a page in bytes; docs/specification/site.md says 50 kB. */
 const MAX_BYTES = 48_000;
 
-/** Length of a part (UTF-16 units), which prose compresses to less than half of `MAX_BYTES`. */
+/** The length of a part (UTF-16 units). Prose of this length compresses to less than half of `MAX_BYTES`. */
 const FIRST_LIMIT = 100_000;
 
 const STYLE =
@@ -51,7 +51,9 @@ function headOf(document: Document) {
   };
 }
 
-/** What a page consists of, and on the front page the site map, by which every term can be reached. */
+/**
+ * Returns the content of a page, which on the front page includes the site map, from which every term can be reached.
+ */
 function contentOf(document: Document, path: string) {
   const main = findOne(({ name }) => name === 'main', document.children);
   const siteMap =
@@ -77,7 +79,7 @@ function partLinks(path: string, part: number, parts: number): string {
   return `<nav aria-label="${words.parts}"><p>${words.partOf(part + 1, parts)}</p><ul>${before}${after}</ul></nav>`;
 }
 
-/** Lets links within the page lead to the part their target is in. */
+/** Points links within the page to the part that contains their target. */
 const withAnchors = (
   html: string,
   path: string,
@@ -112,15 +114,18 @@ function render(document: Document, path: string, limit: number): readonly strin
   );
 }
 
-/** The path by which a page is linked to: one that says that there is no such moment or part does not repeat its value. */
+/**
+ * Returns the path by which a page is linked to. A page that says that there is no such moment or part does not repeat
+ * its value.
+ */
 const shownPath = (document: Document, path: string): string =>
   findOne(({ attribs }) => 'data-no-part' in attribs, document.children)
     ? path.replace(/\?.*/, '')
     : path;
 
 /**
- * A page of the site without scripts, styles of its own, pictures or films: its text, with links to the media. A page
- * that would be longer than 50 kB, compressed, is split into several.
+ * Converts a page of the site to one without scripts, styles of its own, pictures or films: its text, with links to the
+ * media. Splits a page that would exceed 50 kB compressed into several.
  */
 export function litePage(page: FullPage): readonly string[] {
   const document = parseDocument(page.html);

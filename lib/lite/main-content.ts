@@ -24,7 +24,7 @@ const DROPPED = new Set([
   'base',
 ]);
 
-/** Attributes that mean something without styles and scripts. */
+/** Attributes that have a meaning without styles and scripts. */
 const KEPT = new Set([
   'id',
   'href',
@@ -54,13 +54,13 @@ const KEPT = new Set([
 
 const VOID = new Set(['br', 'hr', 'wbr', 'col', 'input']);
 
-/** Elements that have to stay on one page, or that can't be taken apart. */
+/** Elements that must stay on one page, or can't be split. */
 const INDIVISIBLE = new Set(['a', 'table', 'form', 'select', 'summary', 'h1', 'h2', 'h3', 'dl']);
 
-/** Elements that are landmarks, which a page may have several of: their names are kept. */
+/** Landmark elements, of which a page may have several. They keep their names. */
 const LANDMARKS = new Set(['nav', 'aside', 'section']);
 
-/** A link of a sign without letters is called by its label. */
+/** Whether an element is a link without letters, which its label names. */
 const isNamed = (element: Element) =>
   LANDMARKS.has(element.name) ||
   (element.name === 'a' && !/[\p{L}\p{N}]/u.test(textContent(element)));
@@ -76,7 +76,10 @@ const attributesOf = (element: Element): Attributes => {
   return { ...Object.fromEntries(kept), [links]: liteHref(address) };
 };
 
-/** True for what is no text of the page: hidden, a label that styles would hide, the way out of a panel, a paragraph's own link. */
+/**
+ * Returns true for elements that aren't text of the page: hidden ones, labels that styles would hide, the exit of a
+ * panel, a paragraph's link to itself.
+ */
 const isLeftOut = ({ attribs }: Element) =>
   attribs['aria-hidden'] === 'true' ||
   attribs['data-lite'] === 'left-out' ||
@@ -84,17 +87,17 @@ const isLeftOut = ({ attribs }: Element) =>
   'data-anchor' in attribs ||
   ('hidden' in attribs && attribs['id'] === undefined);
 
-/** True for a form that works without scripts: the search. */
+/** Returns true for a form that works without scripts, which only the search does. */
 const isSearch = ({ attribs }: Element) => attribs['action'] === '/search';
 
-/** True for the summary of a film, which is its play button (components/media/film/VideoDisclosure.tsx). */
+/** Returns true for the summary of a film, which is its play button (components/media/film/VideoDisclosure.tsx). */
 const isPlayButton = (node: ChildNode) =>
   isTag(node) && node.name === 'summary' && 'data-video' in node.attribs;
 
 const labelOfPicture = ({ attribs: { alt = '', width, height } }: Element) =>
   words.litePicture({ alt, width, height });
 
-/** What a link to a picture is called that the page does not load (components/ui/Unseen.tsx). */
+/** Returns the label of a link to a picture that the page does not load (components/ui/Unseen.tsx). */
 const labelIn = (link: Element): string | undefined =>
   findOne(({ attribs }) => 'data-lite-label' in attribs, [link])?.attribs['data-lite-label'];
 
@@ -107,14 +110,14 @@ function writeMedium(writer: PartWriter, href: string | undefined, label: string
   writer.text(' ');
 }
 
-/** The words of a link to a text track, by its kind; no other kind is for readers. */
+/** The words of a link to a text track, by its kind. Other kinds are not for readers. */
 const TRACK_LABELS: Readonly<Record<string, (language: string) => string>> = {
   subtitles: words.liteSubtitles,
   captions: words.liteCaptions,
   descriptions: words.liteDescription,
 };
 
-/** A film: its file, its subtitles and its description in words. */
+/** Writes a film: its file, its subtitles and its description in words. */
 function writeFilm(writer: PartWriter, video: Element): void {
   const [source] = getElementsByTagName('source', video.children);
   const { 'aria-label': title = '', 'data-size': size } = video.attribs;
@@ -134,7 +137,7 @@ function writeFilm(writer: PartWriter, video: Element): void {
   writer.close();
 }
 
-/** A link: its text, and its pictures after it, as a link holds no other. */
+/** Writes a link: its text, followed by its pictures, because a link may not contain another. */
 function writeLink(writer: PartWriter, link: Element): void {
   const label = labelIn(link);
   if (label !== undefined) return writeUnloaded(writer, link, label);
@@ -157,7 +160,7 @@ function writeLink(writer: PartWriter, link: Element): void {
   writer.close();
 }
 
-/** A link to a picture, after the warning that stands in the picture's place. */
+/** Writes a link to a picture, after the warning that replaces the picture. */
 function writeUnloaded(writer: PartWriter, link: Element, label: string): void {
   const warning = link.attribs['data-withheld'];
   if (warning !== undefined) writer.text(`${words.warningOf(warning)} `);
@@ -172,7 +175,7 @@ function writeElement(writer: PartWriter, element: Element): void {
   if (DROPPED.has(name) || isLeftOut(element)) return;
   if (name === 'form' && !isSearch(element)) return;
   if (name === 'img') return isInLink(element) ? undefined : writePicture(writer, element);
-  // A player in a text brings the link that stands for it.
+  // A player in a text comes with its link.
   if ('data-in-text' in element.attribs)
     return writeNodes(writer, getElementsByTagName('a', children));
   if (name === 'video' || name === 'audio') return writeFilm(writer, element);
@@ -181,7 +184,7 @@ function writeElement(writer: PartWriter, element: Element): void {
   }
   if (name === 'a') return writeLink(writer, element);
   if (VOID.has(name)) return writer.empty(name, attributesOf(element));
-  // A film needs no fold; a fold with a warning around it stays.
+  // A film needs no fold. A fold with a warning around it stays.
   if (name === 'details' && children.some(isPlayButton)) {
     return writeNodes(
       writer,

@@ -4,15 +4,18 @@ import { escapeAttribute, escapeText } from 'entities';
 interface OpenElement {
   readonly name: string;
   readonly attributes: Attributes;
-  /** False for an element that is continued on the next page only when it is longer than a page by itself. */
+  /** False for an element that continues on the next page only if it is longer than a page by itself. */
   readonly isDivisible: boolean;
-  /** Items of an ordered list that have been begun. */
+  /** The number of items of an ordered list begun so far. */
   items: number;
 }
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** The longest value of an attribute: that of an address. A longer one is left out, as it can't be parted. */
+/**
+ * The maximum length of an attribute's value, which is that of an address. A longer one is left out, because it can't
+ * be split.
+ */
 const LONGEST_VALUE = 2_000;
 
 const tag = (name: string, attributes: Attributes) => {
@@ -23,13 +26,16 @@ const tag = (name: string, attributes: Attributes) => {
   return `<${name}${pairs.join('')}>`;
 };
 
-/** A piece of text that is not parted: a word, or 500 characters of what has no spaces. */
+/** A piece of text that is not split: a word, or 500 characters without spaces. */
 const PIECES = /\S{0,500}\s*/gu;
 
-/** How many times the limit an element may have that should not be parted. */
+/** How many times the limit an element may take before it is split after all. */
 const STRETCH = 2;
 
-/** The element as it goes on in the next part: ids are unique, and the numbers of a list continue. */
+/**
+ * Returns the element as it continues in the next part: without its id, which must be unique, and with a list's numbers
+ * continued.
+ */
 function continued({ name, attributes, items }: OpenElement, isInItem: boolean): string {
   const { start, reversed } = attributes;
   const isNumbered = name === 'ol' && reversed === undefined;
@@ -38,7 +44,7 @@ function continued({ name, attributes, items }: OpenElement, isInItem: boolean):
   return tag(name, { ...attributes, id: undefined, ...(isNumbered && { start: String(next) }) });
 }
 
-/** Writes HTML in parts of limited length: an element that does not fit is closed and continued in the next part. */
+/** Writes HTML in parts of limited length. Closes an element that does not fit, and continues it in the next part. */
 export class PartWriter {
   readonly #limit: number;
   readonly #parts: string[] = [];
@@ -46,7 +52,7 @@ export class PartWriter {
   readonly #partOfId = new Map<string, number>();
   #text = '';
 
-  /** `limit` is in UTF-16 units; a part may have up to twice as many, so that what belongs together is not parted. */
+  /** `limit` is in UTF-16 units. A part may have up to twice as many, so that what belongs together is not split. */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -78,7 +84,7 @@ export class PartWriter {
     }
   }
 
-  /** The parts written, and the part (from 0) in which each id stands. */
+  /** Returns the parts written, and the part (from 0) that contains each id. */
   finish(): { readonly parts: readonly string[]; readonly partOfId: ReadonlyMap<string, number> } {
     while (this.#open.length > 0) this.close();
     return { parts: [...this.#parts, this.#text], partOfId: this.#partOfId };

@@ -1,9 +1,9 @@
 import { namesPart } from '@/lib/routes';
 
 /**
- * What a redirect to the one address of a resource keeps of the query: all of it, but without the part of the resource that was
- * asked for where the address has a number, which never named one for good, or names a file that was replaced, as no part
- * of that is in the new one.
+ * Returns the part of the query that a redirect to the canonical address of a resource keeps. It keeps everything
+ * except the requested part of the resource in two cases: if the address has a number, which never named a resource
+ * permanently, or if it names a replaced file, whose parts the new file lacks.
  *
  * @param query with or without its question mark
  */

@@ -9,28 +9,28 @@ import {
 import { draftPath, draftTrackPath, previewNoticePath, type Route } from '@/lib/routes';
 import { shownAs } from './shown-as';
 
-/** What the middleware answers about previews (docs/decisions/0027-preview.md). */
+/** The middleware's responses for previews (docs/decisions/0027-preview.md). */
 
 const NOINDEX = { 'x-robots-tag': 'noindex, nofollow' };
 
-/** Of answers without a page. Those of pages are their own (lib/cache/page-headers.mjs). */
+/** For responses without a page. Pages have their own headers (lib/cache/page-headers.mjs). */
 const NO_STORE = { ...NOINDEX, 'cache-control': 'no-store' };
 
 const noticed = (request: NextRequest, notice: PreviewNotice) =>
   shownAs(request, previewNoticePath(notice), { status: NOTICE_STATUS[notice], headers: NOINDEX });
 
-/** True when a browser fetches a link that nobody has followed yet. */
+/** Returns true if a browser fetches a link before anyone has followed it. */
 const isAhead = ({ headers }: NextRequest) =>
   [headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-moz')].some((value) =>
     /\b(?:prefetch|prerender)\b/i.test(value ?? ''),
   );
 
-/** The answer to a link to a draft. */
+/** Answers a link to a draft. */
 export async function answerPreviewLink(request: NextRequest): Promise<NextResponse> {
   const { method, nextUrl } = request;
   if (method === 'HEAD' || isAhead(request)) {
     const notice = await probePreview(nextUrl.searchParams);
-    // Browsers discard a prefetched error response, so the visitor's click sends a request of its own.
+    // Browsers discard a prefetched error response, so the visitor's click sends its own request.
     const status = notice ? NOTICE_STATUS[notice] : method === 'HEAD' ? 200 : 503;
     return new NextResponse(null, { status, headers: NO_STORE });
   }
@@ -42,7 +42,10 @@ export async function answerPreviewLink(request: NextRequest): Promise<NextRespo
   });
 }
 
-/** A draft, rendered by the internal path that `pathOf` makes of its view; null for whoever may not see it. */
+/**
+ * Answers with a draft, rendered by the internal path that `pathOf` makes from its view. Returns null for visitors who
+ * may not see it.
+ */
 async function answerWith(
   request: NextRequest,
   route: Route,
@@ -58,8 +61,8 @@ async function answerWith(
 }
 
 /**
- * The draft that this browser may see at an address, or why it can't be shown; null for whoever sees the published page:
- * everybody without a cookie of ours for this record.
+ * Answers with the draft that this browser may see at an address, or with the reason why it can't be shown. Returns
+ * null for everyone who sees the published page, that is, without a cookie of this site for this record.
  */
 export const answerDraft = (
   request: NextRequest,
@@ -70,7 +73,7 @@ export const answerDraft = (
     draftPath(view, 'slug' in route ? route.slug : '-'),
   );
 
-/** The subtitles of a draft's film, likewise. `path` is decoded. */
+/** Answers with the subtitles of a draft's film, under the same conditions. `path` is decoded. */
 export async function answerDraftTrack(
   request: NextRequest,
   path: string,

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 
-/** The page of another path, under the address that the visitor asked for. */
+/** Returns the page of another path, under the address that the visitor requested. */
 export function shownAs(request: NextRequest, path: string, init?: ResponseInit): NextResponse {
   const url = request.nextUrl.clone();
   url.pathname = path;

@@ -37,15 +37,15 @@ const NO_EVIDENCE: EvidenceByHref = new Map();
 
 const dateOf = (date: EditorialDate | null | undefined) => date && recordDate(date);
 
-/** Drops what is not known: absent means absent. */
+/** Drops unknown fields: absent means unknown. */
 const known = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
   ) as { [Name in keyof Fields]?: Exclude<Fields[Name], null> };
 
 /**
- * An investigation or study as a record for other programs (docs/guides/api.md): every fact of its page, with its
- * provenance. Addresses are absolute.
+ * Returns an investigation or study as a record for other programs (docs/guides/api.md): every fact of its page, with
+ * its provenance. Addresses are absolute.
  *
  * @param origin the site's own
  */
@@ -92,9 +92,9 @@ export function caseRecord(sources: Sources, origin: string): CaseRecord {
     };
   };
   const synopsis = detail?.synopsis ?? null;
-  // The page shows the abstract in its place.
+  // The page shows the abstract instead.
   if (!synopsis && investigation.abstract) anchoredText(investigation.abstract);
-  // In the order of the page, whose ids they have.
+  // In page order, with the same ids.
   const text = [
     ...(synopsis ? [passage(synopsis)] : []),
     ...(detail?.blocks ?? []).flatMap(({ heading, columns: [first, second] }) => [

@@ -22,7 +22,7 @@ function partOf({ part }: Evidence): Pick<Row, 't' | 'xywh' | 'page'> {
 }
 
 /**
- * What the paragraphs of a text lead to, each thing once a paragraph.
+ * Returns what the paragraphs of a text link to, each target once per paragraph.
  *
  * @param anchored a text with the anchors of its page
  * @param at makes an address of the page absolute

@@ -5,12 +5,12 @@ import type { CalendarDay } from '@/lib/domain/primitives';
 import type { Publication } from '@/lib/domain/publication';
 import { TAG_AUTHORITY } from '@/lib/site';
 
-/** What the lists hold that can be cited, and what was removed of it. */
+/** The citable content of the lists, and what was removed from it. */
 export interface CitableContent {
   readonly investigations: readonly Investigation[];
   readonly exhibitions: readonly Exhibition[];
   readonly publications: readonly Publication[];
-  /** Removals that are still known, by kind and id. */
+  /** Removals still known, by kind and id. */
   readonly removed: readonly {
     readonly kind: 'investigation' | 'exhibition' | 'publication';
     readonly id: number;
@@ -20,25 +20,25 @@ export interface CitableContent {
 
 /** A record as harvesters and the index see it. */
 export interface HarvestItem {
-  /** Kind and id, `investigation/41`, which survive a rename. */
+  /** Kind and id, `investigation/41`, which stay the same after a rename. */
   readonly name: string;
-  /** The day of its last change or of its removal. */
+  /** The day of its last change or removal. */
   readonly day: CalendarDay;
-  /** Null for one that was removed. */
+  /** Null if it was removed. */
   readonly work: CitedWork | null;
 }
 
-/** For records of which the CMS gives no date at all: earlier than any site. */
+/** The date of records for which the CMS gives none: earlier than any site. */
 export const EARLIEST = '1990-01-01' as CalendarDay;
 
 const latest = (...days: readonly (CalendarDay | null | undefined)[]) =>
   days.reduce<CalendarDay>((a, b) => (b && b > a ? b : a), EARLIEST);
 
-/** Every record, earliest change first, so that a harvest that is interrupted loses nothing. */
+/** Returns every record, earliest change first, so that an interrupted harvest loses nothing. */
 export function harvestItems(content: CitableContent): readonly HarvestItem[] {
   const item = (work: CitedWork, modified: CalendarDay | undefined): HarvestItem => ({
     name: work.id.replace('-', '/'),
-    // An opening to come is no change.
+    // A future opening is not a change.
     day: modified ?? (work.kind === 'exhibition' ? EARLIEST : latest(work.updated, work.published)),
     work,
   });
@@ -58,7 +58,7 @@ export function harvestItems(content: CitableContent): readonly HarvestItem[] {
   );
 }
 
-/** The index of all records (`/records.json`): where each is, and when it last changed. */
+/** Returns the index of all records (`/records.json`): where each is, and when it last changed. */
 export function recordIndex(content: CitableContent, origin: string, schema: string): string {
   const at = (path: string) => new URL(path, origin).href;
   const records = harvestItems(content).flatMap(({ name, day, work }) => {

@@ -1,7 +1,7 @@
 import { calendarDay } from '@/lib/domain/calendar-day';
 import type { CalendarDay } from '@/lib/domain/primitives';
 
-/** An error of the protocol (OAI-PMH 2.0, 3.6), to be answered with 200. */
+/** A protocol error (OAI-PMH 2.0, 3.6), which is answered with status 200. */
 export class OaiError extends Error {
   constructor(
     readonly code:
@@ -17,7 +17,7 @@ export class OaiError extends Error {
   }
 }
 
-/** The arguments that a verb takes; those with `!` are required. */
+/** The arguments of each verb. Those with `!` are required. */
 const VERBS = {
   Identify: [],
   ListMetadataFormats: ['identifier'],
@@ -35,7 +35,7 @@ export interface OaiRequest {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** What the protocol's schema allows in a value: an answer repeats it. A token is any text. */
+/** What the protocol's schema allows in a value, because a response repeats it. A token may be any text. */
 const SYNTAX: Readonly<Record<string, (value: string) => boolean>> = {
   // RFC 3986, without a fragment and brackets.
   identifier: (value) =>
@@ -83,28 +83,28 @@ export function readArguments(parameters: URLSearchParams): OaiRequest {
   return { verb, values };
 }
 
-/** What a list of records is asked for. */
+/** The criteria of a list of records. */
 export interface Selection {
   readonly from: CalendarDay | null;
   readonly until: CalendarDay | null;
   readonly set: string | null;
-  /** What came before; null at the beginning. */
+  /** The last position; null at the beginning. */
   readonly after: Position | null;
 }
 
 /**
- * A place in a list that is sorted by day and name. Records that change meanwhile move to the list's end: a place that is
- * a number would then skip as many that have not changed (OAI-PMH 2.0, 3.5).
+ * A position in a list sorted by day and name. Records that change during a harvest move to the list's end, so a
+ * numeric position would skip as many unchanged ones (OAI-PMH 2.0, 3.5).
  */
 export interface Position {
-  /** Those of the last record that was given. */
+  /** Those of the last record returned. */
   readonly day: CalendarDay;
   readonly name: string;
   /** How many were given. */
   readonly count: number;
 }
 
-/** True for a record that comes after a place. */
+/** Returns true for a record that comes after a position. */
 export const isAfter = (
   record: { readonly day: CalendarDay; readonly name: string },
   { day, name }: Position,
@@ -125,7 +125,7 @@ export function readSelection(values: OaiRequest['values']): Selection {
   return { from, until, set: values.get('set') ?? null, after: null };
 }
 
-/** All that a list needs to go on: nothing is kept for a harvester. */
+/** Returns a token with everything needed to continue a list. The server stores nothing for a harvester. */
 export const writeToken = ({ from, until, set }: Selection, { day, name, count }: Position) =>
   [count, day, name, from ?? '', until ?? '', set ?? ''].join('/');
 

@@ -29,7 +29,7 @@ const SETS = {
 
 const NAMESPACE = `oai:${TAG_AUTHORITY.split(',')[0]}:`;
 
-/** What the interface answers from. */
+/** The data that the interface serves. */
 export interface Repository {
   readonly items: readonly HarvestItem[];
   /** The site's own origin. */
@@ -89,7 +89,7 @@ function list(repository: Repository, { values }: OaiRequest, draw: (item: Harve
     rest.length > PAGE
       ? xml(writeToken(selection, { day, name, count: count + given.length }))
       : '';
-  // The last of several answers has an empty token; a single one has none.
+  // The last of several responses has an empty token; a single one has none.
   const resumption =
     after || token !== ''
       ? `<resumptionToken completeListSize="${count + rest.length}" cursor="${count}">${token}</resumptionToken>`
@@ -132,7 +132,7 @@ const ANSWERS: Readonly<Record<OaiVerb, (repository: Repository, request: OaiReq
       list(repository, request, (item) => record(item, repository.origin)),
   };
 
-/** The answer to a request by its arguments: a document of OAI-PMH 2.0, errors included. Never throws. */
+/** Returns the response to a request by its arguments: a document of OAI-PMH 2.0, including errors. Never throws. */
 export function oaiAnswer(repository: Repository, parameters: URLSearchParams): string {
   const url = xml(new URL(RECORD_PATHS.oai, repository.origin).href);
   let attributes = '';
@@ -145,7 +145,7 @@ export function oaiAnswer(repository: Repository, parameters: URLSearchParams): 
     body = `<${request.verb}>${ANSWERS[request.verb](repository, request)}</${request.verb}>`;
   } catch (error) {
     if (!(error instanceof OaiError)) throw error;
-    // Arguments that are none are not repeated (3.2).
+    // Invalid arguments are not repeated (3.2).
     if (error.code === 'badVerb' || error.code === 'badArgument') attributes = '';
     body = `<error code="${error.code}">${xml(error.message)}</error>`;
   }

@@ -1,5 +1,5 @@
 import type { EditorialDate } from '@/lib/domain/primitives';
 
-/** A date as records have it: a day, or the words an editor wrote in its place. */
+/** Returns a date in the form of records: a day, or an editor's words instead of one. */
 export const recordDate = (date: EditorialDate) =>
   date.kind === 'day' ? { day: date.day } : { text: date.text };

@@ -15,7 +15,7 @@ type Medium = CaseRecord['media'][number];
 /** Makes an address of the CMS absolute. */
 type At = (href: string) => string;
 
-/** An address where there is one, else the words. */
+/** Returns the address if there is one, otherwise the words. */
 const addressOrWords = ({ text, href }: NamedAddress) => href ?? text;
 
 const provenanceOf = ({ maker, taken, source, licence }: Provenance) => ({
@@ -75,7 +75,7 @@ function film(video: Video, at: At): readonly Medium[] {
 
 function mediumOf(item: MediaItem, at: At): readonly Medium[] {
   switch (item.kind) {
-    // Films are listed with the feature film.
+    // Films are listed along with the feature film.
     case 'video':
       return [];
     case 'image':
@@ -91,7 +91,7 @@ function mediumOf(item: MediaItem, at: At): readonly Medium[] {
   }
 }
 
-/** Each file once, where it is named first, with all that is said of it. */
+/** Lists each file once, at its first mention, with everything stated about it. */
 function eachOnce(media: readonly Medium[]): readonly Medium[] {
   const byAddress = new Map<string, Medium>();
   for (const medium of media) {
@@ -103,8 +103,8 @@ function eachOnce(media: readonly Medium[]): readonly Medium[] {
 }
 
 /**
- * The films, documents and pictures of a case, each file once: editors name the feature film or picture among the media, too.
- * Films first, the feature film before the others.
+ * Returns the films, documents and pictures of a case, each file once, because editors also list the feature film or
+ * picture among the media. Films come first, and the feature film before the others.
  */
 export function recordMedia(detail: InvestigationDetail | null, at: At): readonly Medium[] {
   if (!detail) return [];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The version of the schema. A field may be added to it; whatever else changes is another version. */
+/** The version of the schema. Adding a field keeps it; any other change makes a new version. */
 export const SCHEMA_VERSION = 1;
 
 const address = z.string().describe('An absolute URL.');
@@ -158,7 +158,7 @@ export const recordSchema = z
 
 export type CaseRecord = z.infer<typeof recordSchema>;
 
-/** The schema for others to check against, as JSON Schema (draft 2020-12). */
+/** Returns the schema as JSON Schema (draft 2020-12), for others to validate against. */
 export const recordJsonSchema = (id: string) => ({
   $id: id,
   title: 'Record of an investigation or study',

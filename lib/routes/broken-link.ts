@@ -1,11 +1,11 @@
 import { encodePath } from './spelling';
 
-/** Marks a broken link in the path of the not-found page; occurs nowhere else in a page. */
+/** Marks a broken link in the path of the not-found page. It occurs nowhere else in a page. */
 const BROKEN_LINK = '~link-';
 
 /**
- * The internal path of the not-found page for a decoded broken link. The link is encoded as one segment of letters,
- * digits, `-` and `_`, so that it can be found and removed wherever the page contains its own path.
+ * Returns the internal path of the not-found page for a decoded broken link. The link is encoded as one segment of
+ * letters, digits, `-` and `_`, so that it can be found and removed wherever the page contains its own path.
  */
 export function notFoundPath(brokenLink: string): string {
   const base64 = btoa(encodePath(brokenLink));
@@ -13,13 +13,13 @@ export function notFoundPath(brokenLink: string): string {
   return `/page-not-found/${BROKEN_LINK}${segment}`;
 }
 
-/** The most of a broken link that is shown, in characters once it is encoded. */
+/** The maximum length of a broken link that is shown, in characters once encoded. */
 const MAX_SHOWN = 700;
 
 /**
- * As much of a decoded broken link as the page for it shows. React gives texts of 1,024 characters or more with their length,
- * and the page is shown for other links than the one it was rendered for: with a longer segment of `notFoundPath` it would be
- * unreadable to its scripts, for everybody.
+ * Returns as much of a decoded broken link as its page shows. React writes texts of 1,024 characters or more with their
+ * length, and the page is shown for links other than the one it was rendered for. With a longer segment of
+ * `notFoundPath`, its scripts could not read it for anyone.
  */
 export function shownLink(brokenLink: string): string {
   let shown = '';
@@ -32,7 +32,7 @@ export function shownLink(brokenLink: string): string {
   return brokenLink;
 }
 
-/** Decodes the broken link in a segment of `notFoundPath`; empty when there is none. */
+/** Decodes the broken link in a segment of `notFoundPath`; empty if there is none. */
 export function brokenLinkOf(segment: string): string {
   if (!segment.startsWith(BROKEN_LINK)) return '';
   const base64 = segment.slice(BROKEN_LINK.length).replaceAll('-', '+').replaceAll('_', '/');

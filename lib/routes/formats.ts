@@ -8,10 +8,10 @@ export const CITATION_FORMATS = ['bib', 'ris', 'csl.json'] as const;
 
 export type CitationFormat = (typeof CITATION_FORMATS)[number];
 
-/** What an address asks for in place of a page. */
+/** The format that an address requests in place of a page. */
 export type Format = FeedFormat | CitationFormat;
 
-/** The feeds of lists, at the list's address with an ending. There is no page at `/feed` and `/investigations`. */
+/** The feeds of lists, at the list's address with an extension. `/feed` and `/investigations` are not pages. */
 export const LIST_FEEDS = {
   feed: '/feed',
   investigations: '/investigations',
@@ -24,7 +24,7 @@ export const LIST_FEEDS = {
   corrections: '/corrections',
 } as const;
 
-/** The name of a list that has a feed; `feed` is that of everything. */
+/** The name of a list that has a feed; `feed` is the feed of everything. */
 export type ListFeed = keyof typeof LIST_FEEDS;
 
 /** Kinds of term whose cases have a feed. */
@@ -32,5 +32,5 @@ export const TERM_FEEDS = ['category', 'methodology', 'location'] as const;
 
 export type TermFeed = (typeof TERM_FEEDS)[number];
 
-/** The path of a file in the place of a page's, or of a list's by its name. */
+/** Returns the path of a file from that of its page, or from the name of its list. */
 export const filePath = (path: string, format: Format) => `${path}.${format}`;

@@ -14,7 +14,10 @@ import { encodeSegment } from './spelling';
 
 type CitedKind = 'investigation' | 'exhibition' | 'publication';
 
-/** A function: what a module makes as it is loaded keeps it in the scripts of every page, whether or not it is used there. */
+/**
+ * A function, because a value computed when the module loads keeps the module in the scripts of every page, whether
+ * used there or not.
+ */
 const ofRecords = (): readonly (readonly [Pattern, TermFeed | CitedKind, readonly Format[]])[] => [
   ...TERM_FEEDS.map((kind) => [[kind, ':'], kind, FEED_FORMATS] as const),
   // An investigation's `.json` is the record itself.
@@ -28,7 +31,7 @@ export type FileRoute =
   | { readonly kind: 'static'; readonly name: ListFeed; readonly format: FeedFormat }
   | { readonly kind: TermFeed | CitedKind; readonly slug: string; readonly format: Format };
 
-/** Matches the decoded path of a feed, a record or a citation; null for that of a page. */
+/** Matches the decoded path of a feed, a record or a citation. Returns null for that of a page. */
 export function matchFile(path: string): FileRoute | null {
   for (const format of FEED_FORMATS) {
     const names = Object.keys(LIST_FEEDS) as ListFeed[];
@@ -48,13 +51,13 @@ export function matchFile(path: string): FileRoute | null {
   return null;
 }
 
-/** True for the path of a page whose records have a feed of their own. */
+/** Returns true for the path of a page whose records have a feed of their own. */
 export const hasFeed = (path: string): boolean => {
   const decoded = decodePath(path);
   return decoded !== null && matchFile(filePath(decoded, 'xml')) !== null;
 };
 
-/** The internal path by which the server renders a file; it is no address of the site. */
+/** Returns the internal path by which the server renders a file. It is not an address of the site. */
 export function renderedFilePath(route: FileRoute): string {
   return route.kind === 'static'
     ? `/rendered-file/${route.format}/${route.name}`

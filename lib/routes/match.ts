@@ -2,7 +2,7 @@ import { matchFile, type FileRoute } from './match-file';
 import { CHECKSUMS_PATH, DONATION_PATH, DONATION_SLUG, RECORD_PATHS } from './paths';
 import { matchPattern, type Pattern } from './pattern';
 
-/** Pages that exist independently of the CMS, by their paths. */
+/** Pages that exist independently of the CMS, by path. */
 export const STATIC_PATHS = {
   '/': 'home',
   '/studies': 'studies',
@@ -64,7 +64,10 @@ export interface StandaloneRoute {
 
 type SlugRoute = Extract<PageRoute, { slug: string }>['kind'];
 
-/** Paths of whole sections, and of a text that another page shows, each with where it redirects to (checklist ABT-07, DON-09). */
+/**
+ * Paths of whole sections, and of a text that another page shows, each with its redirect target (checklist ABT-07,
+ * DON-09).
+ */
 const MOVED_PATHS: Readonly<Record<string, string>> = {
   '/about': '/about/agency',
   [`/about/${DONATION_SLUG}`]: DONATION_PATH,
@@ -89,8 +92,8 @@ const SLUG_PATTERNS: readonly (readonly [Pattern, SlugRoute])[] = [
 ];
 
 /**
- * Matches a decoded path to its route; null when there is none. An encoded slash can't be told from a separator here,
- * which is fine because no slug contains one.
+ * Matches a decoded path to its route. Returns null if there is none. An encoded slash can't be told from a separator
+ * here, which is fine because no slug contains one.
  */
 export const matchRoute = (path: string): Route | null => matchFile(path) ?? matchPage(path);
 

@@ -7,26 +7,26 @@ export const RECORD_PATHS = {
   oai: '/oai',
 } as const;
 
-/** The sums of all published files. */
+/** The checksums of all published files. */
 export const CHECKSUMS_PATH = '/checksums.txt';
 
 export const investigationPath = (slug: string) => `/investigation/${encodeSegment(slug)}`;
 export const categoryPath = (slug: string) => `/category/${encodeSegment(slug)}`;
 export const methodologyPath = (slug: string) => `/methodology/${encodeSegment(slug)}`;
 export const locationPath = (slug: string) => `/location/${encodeSegment(slug)}`;
-/** The cases of one year, or those whose date names none. */
+/** Returns the path of the cases of one year, or of those whose date names none. */
 export const yearPath = (year: number | 'undated') => `/year/${year}`;
 export const subdomainPath = (slug: string) => `/subdomain/${encodeSegment(slug)}`;
 export const exhibitionPath = (slug: string) => `/programme/exhibitions/${encodeSegment(slug)}`;
-/** The page of a record with its Media & Resources panel open. */
+/** Returns the path of a record with its Media & Resources panel open. */
 export const resourcesPath = (recordPath: string) => `${recordPath}/resources`;
-/** A picture, film or file of a record's panel, by its name (`lib/domain/media-groups`). */
+/** Returns the path of a picture, film or file of a record's panel, by its name (`lib/domain/media-groups`). */
 export const resourcePath = (recordPath: string, name: string) =>
   `${resourcesPath(recordPath)}/${encodeSegment(name)}`;
-/** A picture of an exhibition's panel, counted from 0. */
+/** Returns the path of a picture of an exhibition's panel, counted from 0. */
 export const galleryPath = (slug: string, index: number) =>
   `${exhibitionPath(slug)}/gallery/${index}`;
-/** The map with a place open, by its investigation. Scripts read the query. */
+/** Returns the path of the map with a place open, by its investigation. Scripts read the query. */
 export const mapPlacePath = (slug: string) => `/map?place=${encodeURIComponent(slug)}`;
 export const eventPath = (slug: string) => `/programme/events/${encodeSegment(slug)}`;
 export const newsPath = (slug: string) => `/programme/news/${encodeSegment(slug)}`;
@@ -41,7 +41,7 @@ export const aboutPagePath = (slug: string) =>
   slug === DONATION_SLUG ? DONATION_PATH : `/about/${encodeSegment(slug)}`;
 export const programmePagePath = (slug: string) => `/programme/${encodeSegment(slug)}`;
 
-/** The subtitles of a film. @param film by `filmInTracks` @param track counted from 0 */
+/** Returns the path of the subtitles of a film. @param film by `filmInTracks` @param track counted from 0 */
 export const trackPath = (
   kind: 'investigation' | 'exhibition',
   slug: string,
@@ -49,17 +49,20 @@ export const trackPath = (
   track: number,
 ) => `/api/subtitles/${kind}/${encodeSegment(slug)}/${film}/${track}`;
 
-/** The lite site's front page; its other addresses continue this one. */
+/** The lite site's front page; its other addresses are below it. */
 export const LITE_ROOT = '/lite';
 
-/** True for what is no page of the app, such as a feed or a page of the lite site: a link to it needs a full load. */
+/**
+ * Returns true for an address that is not a page of the app, such as a feed or a page of the lite site. Links to it
+ * need a full load.
+ */
 export const isFilePath = (path: string) =>
   /\.[a-z]+$/.test(path) || path === RECORD_PATHS.oai || /^\/lite(?:\/|$)/.test(path);
 
-/** A part of a long sitemap, counted from 1. */
+/** Returns the path of a part of a long sitemap, counted from 1. */
 export const sitemapPartPath = (number: number) => `/sitemap/${number}.xml`;
 
-/** What a share picture is of: a kind of record, or a page that is none. */
+/** The subject of a share picture: a kind of record, or another page. */
 export type SharePictureKind =
   | 'investigation'
   | 'exhibition'
@@ -74,7 +77,10 @@ export type SharePictureKind =
   | 'showcase'
   | 'list';
 
-/** The picture of a page's link preview; the hash tells what it shows, the ending its format. */
+/**
+ * Returns the path of the picture of a page's link preview. The hash stands for its content, and the extension is its
+ * format.
+ */
 export const sharePicturePath = (
   kind: SharePictureKind,
   name: string,
@@ -83,7 +89,7 @@ export const sharePicturePath = (
 ) => `/card/${kind}/${encodeSegment(name)}/${hash}.${ending}`;
 
 /**
- * True for pages with a wider Content-Security-Policy than the others. A policy comes with a document, so links to
- * these pages need a full load.
+ * Returns true for pages with a wider Content-Security-Policy than the others. A policy comes with a document, so links
+ * to these pages need a full load.
  */
 export const hasOwnPolicy = (path: string) => path === DONATION_PATH;

@@ -1,7 +1,7 @@
 /** A path pattern: `:` stands for the slug, trailing `?` for optional segments, `#` for a number. */
 export type Pattern = readonly string[];
 
-/** The slug of a path's segments; null when they don't match. */
+/** Returns the slug of a path's segments, or null if they don't match. */
 export function matchPattern(pattern: Pattern, segments: readonly string[]): string | null {
   const required = pattern.filter((part) => part !== '?').length;
   if (segments.length < required || segments.length > pattern.length) return null;
@@ -16,7 +16,7 @@ export function matchPattern(pattern: Pattern, segments: readonly string[]): str
   return slug;
 }
 
-/** Decodes a path's percent escapes. Null when one is malformed or encodes a control character. */
+/** Decodes a path's percent escapes. Returns null if one is malformed or encodes a control character. */
 export function decodePath(pathname: string): string | null {
   try {
     const decoded = decodeURIComponent(pathname);

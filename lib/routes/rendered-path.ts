@@ -9,14 +9,14 @@ interface Resource {
   readonly name: string;
 }
 
-/** The internal path by which a resource's own page is rendered. */
+/** Returns the internal path by which a resource's own page is rendered. */
 export const resourcePagePath = ({ kind, slug, name }: Resource): string =>
   `/resource/${kind}/${encodeSegment(slug)}/${encodeSegment(name)}`;
 
 const RESOURCE = /^\/(investigation|programme\/exhibitions)\/([^/]+)\/resources\/([^/]+)$/;
 
 /**
- * The path by which the server renders what an address of the site has, if there is such a page: mostly its own. Both are
+ * Returns the path by which the server renders the page at an address, if there is one; mostly the same. Both are
  * decoded.
  */
 export function renderedPath(path: string): string {

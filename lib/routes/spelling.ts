@@ -5,26 +5,30 @@
 export const MAX_ADDRESS = 4_096;
 
 /**
- * A path in its one spelling: no empty segment, none of dots, no slash at the end, nothing escaped that RFC 3986 allows in a
- * segment, all else escaped, in upper case. nginx knows it by the same expression (deploy/nginx/open-ground.conf.template).
+ * A path in its canonical spelling: no empty or dot segments, no trailing slash, nothing escaped that RFC 3986 allows
+ * in a segment, and everything else escaped in upper case. nginx uses the same expression
+ * (deploy/nginx/open-ground.conf.template).
  */
 const CANONICAL =
   /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))(?:[\w.~!$&'()*+,;=:@-]|%(?:2[0235]|3[CEF]|5[B-E]|60|7[B-D]|[89A-F][\dA-F]))+)+)$/;
 
-/** What a segment holds as it is. A slash separates segments however it is written: no name has one. */
+/**
+ * Characters that a segment contains unescaped. A slash separates segments however it is written, because no name
+ * contains one.
+ */
 const PLAIN = /^[\w.~!$&'()*+,;=:@/-]$/;
 
-/** Needless escapes of `encodeURIComponent`, which is made for queries. */
+/** Needless escapes of `encodeURIComponent`, which is meant for queries. */
 const NEEDLESS = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 
-/** A name as a segment of a path, in its one spelling. */
+/** Returns a name as a segment of a path, in its canonical spelling. */
 export const encodeSegment = (name: string): string =>
   encodeURIComponent(name).replace(NEEDLESS, decodeURIComponent);
 
-/** A decoded path in its one spelling. */
+/** Returns a decoded path in its canonical spelling. */
 export const encodePath = (path: string): string => path.split('/').map(encodeSegment).join('/');
 
-/** A byte, as a character or its escape, in its one spelling. */
+/** Returns a byte, given as a character or its escape, in its canonical spelling. */
 function spell(piece: string): string {
   const code = piece.length === 3 ? Number.parseInt(piece.slice(1), 16) : piece.charCodeAt(0);
   const character = String.fromCharCode(code);
@@ -33,9 +37,10 @@ function spell(piece: string): string {
 }
 
 /**
- * The one spelling of a path: escapes that need not be are resolved, others written in upper case, `.` and `..` followed,
- * empty segments dropped, `\` taken for `/`, as browsers do. Null for what can mean nothing: an incomplete escape, or a
- * control character. Letters stay as they are, composed or not, and so do escapes of bytes that are no UTF-8.
+ * Returns the canonical spelling of a path. As browsers do, it resolves needless escapes, writes the others in upper
+ * case, follows `.` and `..`, drops empty segments and takes `\` for `/`. Returns null for an invalid path, with an
+ * incomplete escape or a control character. Letters stay unchanged, composed or not, as do escapes of bytes that aren't
+ * UTF-8.
  *
  * The result begins with one slash, so that it names no other host, and is its own spelling.
  *

@@ -25,7 +25,7 @@ export function metadataForPerson(person: Person, titleOf: TitleOf): Metadata {
   });
 }
 
-/** Metadata of an About or Programme page, even when only its title is known. */
+/** Returns the metadata of an About or Programme page, even if only its title is known. */
 export function metadataForPage(
   { title, path, slug }: { readonly title: string; readonly path: string; readonly slug: string },
   page: Page | null,

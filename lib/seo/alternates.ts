@@ -31,15 +31,15 @@ const typesOf = (feeds: readonly FeedPlace[]) =>
 /** The site-wide feeds, for pages without a canonical URL. */
 export const FEED_ALTERNATES = { types: typesOf([ALL]) };
 
-/** The feed of the records a page lists; null if it has none. */
+/** Returns the feed of the records that a page lists, or null. */
 function ownFeed(path: string, title: string | undefined): FeedPlace | null {
   if (path === '/') return { title: words.investigations, base: LIST_FEEDS.investigations };
   return title !== undefined && hasFeed(path) ? { title, base: path } : null;
 }
 
 /**
- * The canonical URL of a page, its lite version and its feeds, together because a page's alternates replace those of its
- * layouts. If the page is a list, the list's feed comes first; `title` is the list's.
+ * Returns the canonical URL of a page, its lite version and its feeds, all together because a page's alternates replace
+ * those of its layouts. If the page is a list, the list's feed comes first; `title` is the list's.
  */
 export function alternatesAt(path: string, title?: string) {
   const own = ownFeed(path, title);

@@ -8,7 +8,7 @@ import { describe, metadataForHead, type TitleOf } from './page-metadata';
 import { sharePictureOfExhibition, sharePictureOfSubdomain } from './record-share-pictures';
 
 /**
- * Metadata of an exhibition, or of one of its panels.
+ * Returns the metadata of an exhibition, or of one of its panels.
  *
  * @param canonical of a place in the slideshow, the address of its picture
  */
@@ -36,7 +36,7 @@ export function metadataForExhibition(
   });
 }
 
-/** Metadata of a subdomain's page. */
+/** Returns the metadata of a subdomain's page. */
 export function metadataForSubdomain(subdomain: Subdomain, titleOf: TitleOf): Metadata {
   const { title, slug, content, contentWarning } = subdomain;
   const path = subdomainPath(slug);

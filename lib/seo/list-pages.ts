@@ -63,6 +63,6 @@ export type ListPageName = keyof typeof LIST_PAGES;
 
 const isListPage = (name: string): name is ListPageName => Object.hasOwn(LIST_PAGES, name);
 
-/** The share picture of a page in `LIST_PAGES`; null if the name is unknown. */
+/** Returns the share picture of a page in `LIST_PAGES`, or null if the name is unknown. */
 export const sharePictureOfListPage = (name: string): SharePicture | null =>
   isListPage(name) ? sharePictureOfPage(LIST_PAGES[name].title) : null;

@@ -12,7 +12,7 @@ import { LIST_PAGES, type ListPageName } from './list-pages';
 import { describe, metadataForHead, type TitleOf } from './page-metadata';
 import { sharePictureOfInvestigation } from './record-share-pictures';
 
-/** Metadata of a list or another page that is not a record. Search results are not indexed. */
+/** Returns the metadata of a list or another page that is not a record. Search results are not indexed. */
 export function metadataForList(name: ListPageName, year: string | null = null): Metadata {
   const { title, path, description } = LIST_PAGES[name];
   return metadataForHead({
@@ -27,7 +27,10 @@ export function metadataForList(name: ListPageName, year: string | null = null):
   });
 }
 
-/** As `metadataForList`, for the cases of a year: the home page with a filter, which search engines know without. */
+/**
+ * Does the same as `metadataForList` for the cases of a year. Their page is the home page with a filter, and search
+ * engines already index it unfiltered.
+ */
 export const metadataForYear = (name: string): Metadata => metadataForList('investigations', name);
 
 /** The term that the investigations of a list share. */
@@ -40,7 +43,7 @@ export interface SharedTerm {
   readonly description: SafeHtml | null;
 }
 
-/** As `metadataForList`, for the investigations that share a category, methodology or location. */
+/** Does the same as `metadataForList` for the investigations that share a category, methodology or location. */
 export function metadataForInvestigations(term: SharedTerm, titleOf: TitleOf): Metadata {
   const { kind, slug, name, path, description } = term;
   return metadataForHead({
@@ -54,7 +57,7 @@ export function metadataForInvestigations(term: SharedTerm, titleOf: TitleOf): M
   });
 }
 
-/** Metadata of an investigation, or of its panel of media. */
+/** Returns the metadata of an investigation, or of its panel of media. */
 export function metadataForInvestigation(
   {
     investigation,

@@ -14,10 +14,10 @@ import { withWarning } from './with-warning';
 /** Characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
-/** Gives a title that no other page has to the page of a record at a percent-encoded path. */
+/** Returns a unique title for the page of a record at a percent-encoded path. */
 export type TitleOf = (path: string, name: string, kind: PageKind) => string;
 
-/** What a page's head is built from. */
+/** The input for a page's head. */
 export interface PageHead {
   /** Plain text, unique to the page; the agency's name is appended. */
   readonly title: string;
@@ -35,8 +35,8 @@ export interface PageHead {
 }
 
 /**
- * The beginning of a text, as much as search engines show, cut at a word boundary; `fallback` if the text is empty. A
- * content warning comes first.
+ * Returns the beginning of a text, as much as search engines show, cut at a word boundary; `fallback` if the text is
+ * empty. A content warning comes first.
  */
 export function describe(
   html: SafeHtml | null | undefined,
@@ -47,7 +47,7 @@ export function describe(
   return excerpt(text, DESCRIPTION_LENGTH) ?? text;
 }
 
-/** Title, description, canonical URL and link preview. */
+/** Returns title, description, canonical URL and link preview. */
 export function metadataForHead(head: PageHead): Metadata {
   const {
     title,

@@ -4,10 +4,10 @@ export interface SlugParams {
   readonly params: Promise<{ slug: string }>;
 }
 
-/** Decodes a route parameter, which Next passes percent-encoded. Malformed escapes are kept. */
+/** Decodes a route parameter, which Next passes percent-encoded. Keeps malformed escapes. */
 export const decodeParam = decoded;
 
-/** The slug of a route with one parameter. */
+/** Returns the slug of a route with one parameter. */
 export async function slugOf(params: SlugParams['params']): Promise<string> {
   return decodeParam((await params).slug);
 }

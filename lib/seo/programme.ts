@@ -36,7 +36,7 @@ export function metadataForEvent(
   });
 }
 
-/** Metadata of a news item, with its day. */
+/** Returns the metadata of a news item, with its day. */
 export function metadataForNewsItem(item: NewsItem, titleOf: TitleOf): Metadata {
   const { title, slug, content, contentWarning, date, modified } = item;
   const path = newsPath(slug);
@@ -55,12 +55,12 @@ export function metadataForNewsItem(item: NewsItem, titleOf: TitleOf): Metadata 
         modifiedTime: modified,
       },
     }),
-    // For reference managers; the comma keeps them from splitting the name (lib/cite/dublin-core.ts).
+    // For reference managers. The comma keeps them from splitting the name (lib/cite/dublin-core.ts).
     other: { citation_author: `${AGENCY.name},` },
   };
 }
 
-/** Metadata of a publication. */
+/** Returns the metadata of a publication. */
 export function metadataForPublication(publication: Publication, titleOf: TitleOf): Metadata {
   const { title, slug, authors, isbn, contentWarning, description, details } = publication;
   const path = publicationPath(slug);

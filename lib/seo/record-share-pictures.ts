@@ -14,7 +14,7 @@ import type { Subdomain } from '@/lib/domain/subdomain';
 import type { Video } from '@/lib/domain/video';
 import { sharePictureOf } from './share-picture';
 
-/** The still of a film as a picture. */
+/** Returns the still of a film as a picture. */
 function posterOf(video: Video | null): Picture | null {
   if (!video?.poster) return null;
   const poster = { id: null, ...video.poster, sources: [], alt: '', title: '', caption: '' };
@@ -37,7 +37,7 @@ export const sharePictureOfExhibition = (item: Exhibition): SharePicture =>
     item.featureImage ?? item.previewImage ?? posterOf(item.previewVideo),
   );
 
-/** Of the record that a resource is of. */
+/** Returns the share picture of the record that a resource belongs to. */
 export const sharePictureOfRecord = (of: RecordOfResource): SharePicture =>
   of.kind === 'investigation'
     ? sharePictureOfInvestigation(of.record)
@@ -62,6 +62,6 @@ export const sharePictureOfPerson = (person: Person): SharePicture => ({
 export const sharePictureOfSubdomain = (item: Subdomain): SharePicture =>
   sharePictureOf({ kind: 'showcase', title: item.title }, item.contentWarning);
 
-/** An About or Programme page, even when nothing but its title is known. */
+/** Returns the share picture of an About or Programme page, even if only its title is known. */
 export const sharePictureOfTextPage = (title: string, page: Page | null): SharePicture =>
   sharePictureOf({ kind: 'page', title }, page?.contentWarning);

@@ -6,7 +6,10 @@ import * as words from '@/lib/words';
 import { describe, metadataForHead } from './page-metadata';
 import { sharePictureOfRecord } from './record-share-pictures';
 
-/** Metadata of a resource's page, with the picture of its record's; or of a part, which is canonically the resource. */
+/**
+ * Returns the metadata of a resource's page, with the picture of its record; or of a part, whose canonical URL is the
+ * resource's.
+ */
 export function metadataForResource(found: ResourceOfRecord, part: Part | null): Metadata {
   const { is, address, of } = found;
   const { title, warning } = factsOfResource(found);
@@ -24,7 +27,7 @@ export function metadataForResource(found: ResourceOfRecord, part: Part | null):
         ? named
         : words.momentSays(place, said);
   return metadataForHead({
-    // Resources of several records may have one name; a part is not indexed by itself.
+    // Resources of several records may share a name. A part is not indexed by itself.
     title: place === null ? words.titleWith(title, [whose]) : named,
     path: address,
     description: describe(null, text, warning),

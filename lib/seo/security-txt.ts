@@ -5,7 +5,7 @@ import { absolute } from './structured-data/node';
 /** Days until the file expires. RFC 9116 recommends less than a year. */
 const VALID_FOR = 180;
 
-/** Where to report a security vulnerability (RFC 9116). `contacts` are URIs in order of preference. */
+/** Returns where to report a security vulnerability (RFC 9116). `contacts` are URIs in order of preference. */
 export function securityTxt(
   contacts: readonly string[],
   origin: string | null,

@@ -14,7 +14,7 @@ import * as words from '@/lib/words';
 /** Increased whenever the design of the share pictures changes, so that all are redrawn. */
 const DESIGN = 2;
 
-/** The smallest size of a picture that fills the share picture, or else its largest. */
+/** Returns the smallest size of a picture that fills the share picture, or else its largest. */
 function stillOf({ src, width, sources }: Picture): string {
   const fitting = sources.find((source) => source.width >= SHARE_PICTURE_SIZE.width);
   if (fitting) return fitting.src;
@@ -28,7 +28,7 @@ const MARKS: Partial<Record<PageKind, SharePicture['mark']>> = {
   study: 'study',
 };
 
-/** The share picture of a record; without a picture if the record or the picture has a content warning. */
+/** Returns the share picture of a record; without a picture if the record or the picture has a content warning. */
 export function sharePictureOf(
   { kind, code = null, title }: { kind: PageKind; code?: string | null; title: string },
   warning?: string,
@@ -46,7 +46,7 @@ export function sharePictureOf(
   };
 }
 
-/** The share picture of a list or another page that is not a record. */
+/** Returns the share picture of a list or another page that is not a record. */
 export const sharePictureOfPage = (title: string): SharePicture => ({
   label: words.website,
   code: null,
@@ -57,7 +57,7 @@ export const sharePictureOfPage = (title: string): SharePicture => ({
   isUpright: false,
 });
 
-/** A hash of what a share picture shows: 24 hexadecimal digits. */
+/** Returns a hash of what a share picture shows: 24 hexadecimal digits. */
 export function hashOfSharePicture(sharePicture: SharePicture): string {
   const { label, code, mark, title, still, warning, isUpright } = sharePicture;
   const shown = [DESIGN, AGENCY.name, label, code, mark, title, still, warning, isUpright];
@@ -69,7 +69,7 @@ function textOf({ title, code, label, warning }: SharePicture): string {
   return warning === null ? named : `${named}. ${words.warningOf(warning)}`;
 }
 
-/** The preview picture of a page for Open Graph: URL, size, type and alternative text. */
+/** Returns the preview picture of a page for Open Graph: URL, size, type and alternative text. */
 export const previewOf = (sharePicture: SharePicture, kind: SharePictureKind, name: string) => ({
   url: sharePicturePath(
     kind,

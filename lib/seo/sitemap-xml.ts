@@ -55,7 +55,10 @@ const newestOf = (pages: readonly SitemapPage[]) =>
 const partOf = (pages: readonly SitemapPage[], number: number) =>
   pages.slice((number - 1) * PAGES_PER_FILE, number * PAGES_PER_FILE);
 
-/** The sitemap (sitemaps.org 0.9) with the pages' pictures, or an index of its parts if it is too long for one file. */
+/**
+ * Returns the sitemap (sitemaps.org 0.9) with the pages' pictures, or an index of its parts if it is too long for one
+ * file.
+ */
 export function sitemapXml(pages: readonly SitemapPage[], origin: string | null): string {
   if (pages.length <= PAGES_PER_FILE) return urlset(pages, origin);
   const count = Math.ceil(pages.length / PAGES_PER_FILE);
@@ -75,7 +78,7 @@ export function sitemapXml(pages: readonly SitemapPage[], origin: string | null)
   ].join('\n');
 }
 
-/** A part of a long sitemap, counted from 1; null if there is no such part or the sitemap is a single file. */
+/** Returns a part of a long sitemap, counted from 1; null if there is no such part or the sitemap is a single file. */
 export function sitemapPartXml(
   pages: readonly SitemapPage[],
   number: number,
@@ -85,7 +88,7 @@ export function sitemapPartXml(
   return part.length > 0 ? urlset(part, origin) : null;
 }
 
-/** A sitemap as an HTTP response with an ETag, so that an unchanged one is answered with 304 (lib/http). */
+/** Returns a sitemap as an HTTP response with an ETag, so that an unchanged one is answered with 304 (lib/http). */
 export const sitemapResponse = (xmlText: string): Response =>
   new Response(xmlText, {
     headers: {

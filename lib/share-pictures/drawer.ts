@@ -13,10 +13,10 @@ import type { Still } from './still';
 /** Milliseconds allowed for one share picture, which takes about a second on a busy machine. */
 const TIME_LIMIT = 15_000;
 
-/** Share pictures that may be waiting at once. */
+/** Maximum number of share pictures waiting at once. */
 const MAX_WAITING = 24;
 
-/** Maximum size of a share picture: messengers refuse to show larger previews. */
+/** Maximum size of a share picture in bytes. Messengers refuse to show larger previews. */
 const MAX_BYTES = 300_000;
 
 interface SharePictureDrawerOptions {
@@ -24,16 +24,19 @@ interface SharePictureDrawerOptions {
   readonly clock?: Clock;
 }
 
-/** Draws a share picture, in the format it has by `sharePictureFormat`. Null when too many are waiting or it can't be drawn. */
+/**
+ * Draws a share picture, in the format of `sharePictureFormat`. Returns null if too many are waiting or it can't be
+ * drawn.
+ */
 export type SharePictureDrawer = (
   sharePicture: SharePicture,
   fetchStill: () => Promise<Still | null>,
 ) => Promise<Uint8Array | null>;
 
 /**
- * Draws share pictures one at a time in a worker thread, so that no picture, however large or malicious, blocks requests. The
- * thread starts with the first share picture and is replaced after a failure. A still that can't be drawn, or that makes the
- * share picture too large, is left out.
+ * Creates a drawer that draws share pictures one at a time in a worker thread, so that no picture, however large or
+ * malicious, blocks requests. The thread starts with the first share picture and is replaced after a failure. A still
+ * that can't be drawn, or that makes the share picture too large, is left out.
  */
 export function createSharePictureDrawer({
   startThread,

@@ -37,7 +37,7 @@ const font = async (name, file, weight) => ({
 const plex = (script) =>
   require.resolve(`@fontsource/ibm-plex-mono/files/ibm-plex-mono-${script}-500-normal.woff`);
 
-// A character is drawn in the first family that has it.
+// Each character is drawn in the first family that has it.
 const FONTS = Promise.all([
   font('Archivo', new URL('archivo-latin.ttf', import.meta.url), 600),
   font('Archivo Extended', new URL('archivo-latin-ext.ttf', import.meta.url), 600),
@@ -47,7 +47,10 @@ const FONTS = Promise.all([
   font('Plex Cyrillic Extended', plex('cyrillic-ext'), 500),
 ]);
 
-/** The characters of the families that layout.mjs names, by the beginning of their names. @param {RegExp} families */
+/**
+ * Returns the characters of the families that layout.mjs names, by the beginning of their names.
+ * @param {RegExp} families
+ */
 const charactersIn = async (families) =>
   new Set(
     (await FONTS)
@@ -60,11 +63,11 @@ const CHARACTERS = Promise.all([
   charactersIn(/^Plex/),
 ]).then(([sans, mono]) => ({ sans, mono }));
 
-/** From the best; hardly a photograph needs the second. */
+/** Best first. Hardly any photograph needs the second. */
 const QUALITIES = [82, 60, 40];
 
 /**
- * A photograph takes a fifth of the bytes as JPEG. One of more bytes than `largest` is made smaller.
+ * Converts a photograph to JPEG, which takes a fifth of the bytes, and reduces one that is larger than `largest`.
  *
  * @param {Uint8Array} png
  * @param {number} largest

@@ -1,8 +1,8 @@
-// Which characters a font has, read from its file. Plain JavaScript, because the drawing thread uses it.
+// Reads from a font's file which characters it has. Plain JavaScript, because the drawing thread uses it.
 import { inflateSync } from 'node:zlib';
 
 /**
- * A table of a font in the format of TrueType, or of WOFF, which compresses it.
+ * Returns a table of a font in TrueType format, or in WOFF, which compresses it.
  *
  * @param {Buffer} font
  * @param {string} name
@@ -26,7 +26,7 @@ function tableOf(font, name) {
   return null;
 }
 
-/** Segments of 16-bit characters (format 4). @param {Buffer} table @param {(character: number) => void} add */
+/** Reads segments of 16-bit characters (format 4). @param {Buffer} table @param {(character: number) => void} add */
 function readSegments(table, add) {
   const size = table.readUInt16BE(6);
   for (let at = 0; at < size; at += 2) {
@@ -45,7 +45,7 @@ function readSegments(table, add) {
   }
 }
 
-/** Groups of any characters (format 12). @param {Buffer} table @param {(character: number) => void} add */
+/** Reads groups of any characters (format 12). @param {Buffer} table @param {(character: number) => void} add */
 function readGroups(table, add) {
   for (let group = 0; group < table.readUInt32BE(12); group += 1) {
     const at = 16 + 12 * group;
@@ -55,7 +55,7 @@ function readGroups(table, add) {
 }
 
 /**
- * The code points that a font draws.
+ * Returns the code points that a font draws.
  *
  * @param {Buffer} font a file in the format of TrueType or WOFF
  * @returns {Set<number>}

@@ -12,7 +12,10 @@ import { fetchStill } from './still';
 /** Bytes of share pictures cached in memory: about three hundred. */
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-/** How long (ms) one is cached: the CMS may have another picture at the same address meanwhile, of which no event tells. */
+/**
+ * How long (ms) a share picture is cached. Meanwhile the CMS may change the picture at the same address, without
+ * sending an event.
+ */
 const CACHED_FOR = 20_000;
 
 /** Memory limit of the thread in MB; a share picture takes a fifth of it. */
@@ -30,12 +33,13 @@ const sharePictureSlot = slot<SharePictureState>('share-pictures');
 function startThread(): Worker {
   const options: WorkerOptions = {
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
-    // The library logs each character that no font has; it is left out, which is not an error.
+    // The library logs each character that no font has. It is left out, which is not an error.
     stdout: true,
     stderr: true,
   };
-  // The path of the source file: the server runs in the project's folder. Given to `new Worker` directly, it would be
-  // bundled with everything it imports, and the library would find neither its own files nor the fonts.
+  // Starts the source file by its path, because the server runs in the project's folder. If given to `new Worker`
+  // directly, it would be bundled with everything it imports, and the library would find neither its own files nor the
+  // fonts.
   const thread = Reflect.construct(Worker, [
     join(process.cwd(), 'lib/share-pictures/drawing-thread.mjs'),
     options,
@@ -65,9 +69,9 @@ function sharePictureState(): SharePictureState {
 }
 
 /**
- * The file of a share picture, in the format it has by `sharePictureFormat`, drawn on request and cached in memory for a while under
- * the hash of what it shows, so that nothing of a removed record stays on disk. Null when too many are being drawn, or when this
- * one can't be.
+ * Returns the file of a share picture, in the format of `sharePictureFormat`. It is drawn on request and cached in
+ * memory for a while under the hash of what it shows, so that nothing of a removed record stays on disk. Returns null
+ * if too many are being drawn, or if this one can't be.
  *
  * @param origins from which its still may be fetched
  */

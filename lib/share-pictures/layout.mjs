@@ -1,4 +1,4 @@
-// The layout of a share picture, as the elements that the drawing library reads.
+// The layout of a share picture, as elements for the drawing library.
 import { COLOURS } from '../site/colours.mjs';
 import { drawable, fitted } from './text.mjs';
 
@@ -10,13 +10,13 @@ import { drawable, fitted } from './text.mjs';
 const SANS = 'Archivo, Archivo Extended, Plex Cyrillic, Plex Cyrillic Extended';
 const MONO = 'Plex, Plex Extended, Plex Cyrillic, Plex Cyrillic Extended';
 
-/** Of the bar that says what kind of work a share picture is of. */
+/** The colour of the bar that shows the kind of work. */
 const MARKS = { investigation: COLOURS.yellow, study: COLOURS.red };
 
 /** Pixels between the text and the edges. */
 const MARGIN = 64;
 
-/** The ink, with what is below it shining through. @param {number} opacity from 0 to 1 */
+/** Returns the ink, partly transparent. @param {number} opacity from 0 to 1 */
 const ink = (opacity) => {
   const [, digits = ''] = /^#([\da-f]+)$/i.exec(COLOURS.ink) ?? [];
   const whole = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
@@ -24,7 +24,7 @@ const ink = (opacity) => {
   return `rgba(${channels.join(',')},${opacity})`;
 };
 
-/** The font size of a title in pixels. @param {string} title */
+/** Returns the font size of a title in pixels. @param {string} title */
 const titleSize = (title) => (title.length <= 36 ? 88 : title.length <= 90 ? 68 : 50);
 
 /**
@@ -45,7 +45,7 @@ const picture = ({ data, width, height }, style) => ({
 });
 
 /**
- * The elements of a share picture.
+ * Returns the elements of a share picture.
  *
  * @param {Drawing} drawing
  * @param {Characters} characters that the fonts of each family have

@@ -13,7 +13,7 @@ const TIME_LIMIT = 5_000;
 export interface Still {
   /** A data URL. */
   readonly data: string;
-  /** Pixels as they are stored; 0 where only the thread that draws can read them. */
+  /** In stored pixels; 0 if only the drawing thread can read them. */
   readonly width: number;
   readonly height: number;
 }
@@ -27,7 +27,8 @@ interface ImageInfo {
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * True for the JPEG segments that hold its size: SOF0 to SOF15 without the three markers among them that are no frames.
+ * Returns true for the JPEG segments that contain its size: SOF0 to SOF15 without the three markers among them that
+ * aren't frames.
  */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -50,7 +51,10 @@ function jpegInfo(bytes: Buffer): ImageInfo | null {
   return null;
 }
 
-/** Type and size of a JPEG or PNG, from its bytes rather than its name; null for anything else. Never throws. */
+/**
+ * Returns the type and size of a JPEG or PNG, from its bytes rather than its name; null for anything else. Never
+ * throws.
+ */
 export function readImageInfo(bytes: Buffer): ImageInfo | null {
   if (bytes.length < 24) return null;
   const info: ImageInfo | null = bytes.subarray(0, 8).equals(PNG)
@@ -62,14 +66,19 @@ export function readImageInfo(bytes: Buffer): ImageInfo | null {
   return info.width * info.height <= MAX_PIXELS ? info : null;
 }
 
-/** The other types that `sharp` reads for a share picture, by where their bytes say so; none that could hold a script. */
+/**
+ * The other types that `sharp` reads for a share picture, by the offset of their signature. None can contain a script.
+ */
 const OTHERS: readonly (readonly [type: string, at: number, sign: RegExp])[] = [
   ['image/webp', 8, /^WEBP/],
   ['image/gif', 0, /^GIF8[79]a/],
   ['image/avif', 4, /^ftypavi[fs]/],
 ];
 
-/** What of a still is known before it is drawn: type and size; null for a file that no share picture can show. */
+/**
+ * Returns what is known of a still before it is drawn: type and size. Returns null for a file that no share picture can
+ * show.
+ */
 function stillInfo(bytes: Buffer): (Omit<Still, 'data'> & { readonly type: string }) | null {
   const [type] =
     OTHERS.find(([, at, sign]) => sign.test(bytes.toString('latin1', at, at + 12))) ?? [];
@@ -94,8 +103,8 @@ interface StillOptions {
 }
 
 /**
- * Fetches a still from one of the site's media origins. Null when it has another origin, redirects, is no JPEG,
- * PNG, WebP, AVIF or GIF, is too large or takes too long: a share picture can do without. Never throws.
+ * Fetches a still from one of the site's media origins. Returns null if it has another origin, redirects, is not a
+ * JPEG, PNG, WebP, AVIF or GIF, is too large or takes too long, because a share picture can do without. Never throws.
  */
 export async function fetchStill(
   address: string,

@@ -1,14 +1,14 @@
 // The texts of a share picture. Plain JavaScript, because the drawing thread uses it.
 
-/** Width of a letter on average, in ems, rounded up: of two texts of as many letters one takes more room. */
+/** The average width of a letter in ems, rounded up, because texts with the same number of letters differ in width. */
 const LETTER = 0.56;
 
-/** What carries no meaning of its own where there is no glyph: emoji, their modifiers, and marks without width. */
+/** Characters that carry no meaning of their own if there is no glyph: emoji, their modifiers, and zero-width marks. */
 const SIGN = /[^\p{L}\p{M}\p{N}]|[\p{Me}\u{fe00}-\u{fe0f}]/u;
 
 /**
- * A text as the fonts can draw it: signs that they lack are left out. Null when they lack a letter or digit, or when nothing
- * but signs is left: the rest would be another text.
+ * Returns a text as the fonts can draw it, without signs that they lack. Returns null if they lack a letter or digit,
+ * or if only signs are left, because the rest would be another text.
  *
  * @param {string} text
  * @param {ReadonlySet<number>} characters that the fonts have
@@ -25,7 +25,8 @@ export function drawable(text, characters) {
 }
 
 /**
- * A text that is not longer than so many lines, cut at the end of a word. A word that is longer than all of them is cut.
+ * Cuts a text at the end of a word, so that it fits a number of lines. Cuts inside a word that is longer than all of
+ * them.
  *
  * @param {string} text
  * @param {{ lines: number, width: number, fontSize: number }} room in pixels

@@ -4,8 +4,8 @@
 const MAX_PIXELS = 16_000_000;
 
 /**
- * A still as the library draws it: JPEG or PNG, and upright, as browsers show photographs that a camera has turned. The first
- * picture of several. Throws for what is no picture, or a larger one.
+ * Returns a still as the library draws it: JPEG or PNG, upright as browsers show photographs that a camera has rotated,
+ * and the first picture of several. Throws for anything that is not a picture, or a larger one.
  *
  * @param {(bytes: Buffer, options: { limitInputPixels: number }) => import('sharp').Sharp} sharp
  * @param {Still} still

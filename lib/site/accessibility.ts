@@ -1,12 +1,12 @@
-/** What an agency says of the accessibility of its site (`/accessibility`). */
+/** What an agency states about the accessibility of its site (`/accessibility`). */
 export interface AccessibilityClaims {
-  /** What it has tested, and how. Null says nothing of tests. */
+  /** What it has tested, and how. Null makes no statement about tests. */
   readonly tested: { readonly lead: string; readonly items: readonly string[] } | null;
-  /** What is known to fall short. */
+  /** Known shortcomings. */
   readonly limitations: readonly string[];
 }
 
-/** Who says what follows: nobody inherits it with the code. */
+/** The agency that makes these claims. Nobody inherits them with the code. */
 export const CLAIMED_BY = 'Open Ground';
 
 const TESTED: AccessibilityClaims['tested'] = {
@@ -31,7 +31,7 @@ const LIMITATIONS: readonly string[] = [
   'The online donation form belongs to another company. Gifts can be made by email instead.',
 ];
 
-/** What an agency says of its site: nothing, where it is another than the one that has tested it. */
+/** Returns what an agency states about its site: nothing, unless it is the one that has tested it. */
 export const accessibilityClaimsOf = (agency: string): AccessibilityClaims =>
   agency === CLAIMED_BY
     ? { tested: TESTED, limitations: LIMITATIONS }

@@ -2,7 +2,7 @@ export const AGENCY = {
   name: 'Open Ground',
   email: 'office@openground.example',
   donationsEmail: 'giving@openground.example',
-  /** IANA zone in which 'today' is decided (checklist STAT-02). */
+  /** IANA zone that determines 'today' (checklist STAT-02). */
   timeZone: 'Europe/London',
 } as const;
 
@@ -10,10 +10,13 @@ export const AGENCY = {
 export const AGENCY_DESCRIPTION =
   'Open Ground is a research agency that investigates human-rights violations with spatial and media methods and publishes how it knows what it knows.';
 
-/** Domain and year that the feeds' ids begin with (RFC 4151). Feed readers identify entries by them: never change this. */
+/**
+ * The domain and year that the feeds' ids begin with (RFC 4151). Feed readers identify entries by them, so never change
+ * this.
+ */
 export const TAG_AUTHORITY = 'openground.example,2026';
 
-/** The statement of the home page; what follows the lead is folded (checklist INV-12). */
+/** The statement of the home page. What follows the lead is folded (checklist INV-12). */
 export const STATEMENT = {
   lead: 'Open Ground is a research agency. We use architecture, sound, satellite pictures and the memory of witnesses to find out what happened in a place, and we publish how we know it.',
   more: [
@@ -23,7 +26,10 @@ export const STATEMENT = {
   ],
 } as const;
 
-/** The sister project on maritime forensics, named in the footer and in badges 'By …' and 'With …'; null for none. */
+/**
+ * The sister project on maritime forensics, named in the footer and in badges 'By …' and 'With …'; null if there is
+ * none.
+ */
 export const SISTER_PROJECT: { readonly name: string } | null = { name: 'Open Water' };
 
 /** The university that manages donations. */

@@ -1,6 +1,6 @@
 /**
- * Everything specific to this agency: names, addresses, menus, time zone, what it has tested. What else another agency changes:
- * docs/guides/another-agency.md.
+ * Everything specific to this agency: names, addresses, menus, time zone, what it has tested.
+ * docs/guides/another-agency.md lists what else another agency changes.
  */
 
 export * from './accessibility';

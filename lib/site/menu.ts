@@ -19,7 +19,7 @@ export const SOCIAL_LINKS: readonly SocialLink[] = [
 
 export interface MenuItem {
   readonly label: string;
-  /** Of a record that says which it is in (BCP 47). */
+  /** The language of a record that states one (BCP 47). */
   readonly language?: string | null;
   readonly href: string;
 }

@@ -3,7 +3,7 @@ import fc from './fast-check';
 
 const part = anyText({ maxLength: 10 }).map(encodeURIComponent);
 
-/** Any path of a website, escaped. */
+/** Generates any path of a website, escaped. */
 export const anyPath = () =>
   fc.array(part, { maxLength: 5 }).map((parts) => parts.map((name) => `/${name}`).join(''));
 
@@ -12,8 +12,8 @@ const behind = (sign: '?' | '#') =>
   fc.option(part, { freq: 2, nil: '' }).map((text) => text && `${sign}${text}`);
 
 /**
- * Any address of a page on the web. Takes the place of fast-check's own `webUrl`, which takes half a second in each file to list all
- * characters there are.
+ * Generates any address of a page on the web. Replaces fast-check's own `webUrl`, which takes half a second in each
+ * file to list every character.
  */
 export const anyAddress = () =>
   fc

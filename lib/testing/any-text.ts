@@ -3,7 +3,7 @@ import fc from './fast-check';
 const codePoint = (min: number, max: number) =>
   fc.integer({ min, max }).map((code) => String.fromCodePoint(code));
 
-/** Any character: ASCII as often as all others, none of them half of a surrogate pair. */
+/** Any character: ASCII as often as all others, and no half of a surrogate pair. */
 const character = fc.oneof(
   { weight: 3, arbitrary: codePoint(0, 0x7f) },
   { weight: 1, arbitrary: codePoint(0x80, 0xd7ff) },
@@ -12,8 +12,8 @@ const character = fc.oneof(
 );
 
 /**
- * Texts of any characters. Takes the place of fast-check's own `unit: 'binary'`, which takes a second in each file to
- * list all characters there are.
+ * Generates texts of any characters. Replaces fast-check's own `unit: 'binary'`, which takes a second in each file to
+ * list every character.
  */
 export const anyText = (lengths: { readonly maxLength?: number } = {}) =>
   fc.string({ ...lengths, unit: character });

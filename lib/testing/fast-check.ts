@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * fast-check with the same cases in each run, so that a change alone can make a test fail. The nightly run (LONG=1) tries cases
- * of its own and prints their seed when one fails: it becomes a row of a table.
+ * fast-check with the same cases in each run, so that only a change can make a test fail. The nightly run (LONG=1)
+ * tries cases of its own and prints their seed if one fails; it then becomes a row of a table.
  */
 const SEED = 1;
 

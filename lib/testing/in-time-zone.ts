@@ -5,8 +5,8 @@ import { buildSync } from 'esbuild';
 type Question = readonly [moment: string, expression: string];
 
 /**
- * The values (JSON) that expressions have at moments, on a computer in a time zone. In a process of its own: Node reads `TZ`
- * from the real environment, of which Jest gives its tests a copy.
+ * Returns the values (JSON) of expressions at moments, on a computer in a time zone. Runs them in a separate process,
+ * because Node reads `TZ` from the real environment and Jest gives its tests a copy.
  *
  * @param zone as in the tz database, such as 'Europe/Berlin'
  * @param path of a module without side effects, from the top of the repository

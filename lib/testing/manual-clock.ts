@@ -1,17 +1,17 @@
 import type { Clock } from '@/lib/clock';
 
 export interface ManualClock extends Clock {
-  /** Moves time on, and runs what falls due in the order it falls due. */
+  /** Advances the time, and runs what falls due in order. */
   advance(ms: number): void;
   /** Sets the time of day back, as an administrator or a time server may; timers are not affected. */
   setBack(ms: number): void;
   /** Timers set and not yet due. */
   readonly pending: number;
-  /** Milliseconds until the next timer falls due; null when none is set. */
+  /** Milliseconds until the next timer falls due; null if none is set. */
   readonly untilNext: number | null;
 }
 
-/** A clock that stands still until a test moves it. */
+/** Creates a clock that stands still until a test advances it. */
 export function createManualClock(start = 0): ManualClock {
   let elapsed = 0;
   let epoch = start;

@@ -11,23 +11,23 @@ const PROGRAM = '/usr/bin/redis-server';
 /** The configuration that deploy/ uses. */
 const CONFIGURATION = join(process.cwd(), 'deploy/redis/open-ground.conf');
 
-/** True where Debian's redis-server is installed. */
+/** True if Debian's redis-server is installed. */
 export const hasRedis = existsSync(PROGRAM);
 
-/** A Redis of its own for a test, as deploy/ configures it. */
+/** A separate Redis for a test, as deploy/ configures it. */
 export interface RedisServer {
   readonly url: string;
   readonly port: number;
   /** Where it stores its files. */
   readonly folder: string;
-  /** Ends it, by SIGTERM or another signal; what it has stored stays. */
+  /** Ends it, by SIGTERM or another signal. Its stored data stays. */
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** Starts it again at the same port, with what it has stored. */
+  /** Starts it again at the same port, with its stored data. */
   start(): Promise<void>;
-  /** Makes it hang: connections stay open, and nothing is answered. */
+  /** Makes it hang: connections stay open without a reply. */
   pause(): void;
   resume(): void;
-  /** Deletes what it has stored; only while it is stopped. */
+  /** Deletes its stored data. Only possible while it is stopped. */
   lose(): Promise<void>;
   end(): Promise<void>;
 }
@@ -39,7 +39,7 @@ const isListening = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** A process that saves for Redis outlives it for a moment, and may write there. */
+/** A process that saves for Redis outlives it for a moment, and may still write there. */
 const removeFolder = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /**
- * Renders as a browser does, until it can be seen: effects that React runs later, which on a busy machine may be much later, have
- * not run yet.
+ * Renders as a browser does until the result is visible. Effects that React runs later, which on a busy machine may be
+ * much later, have not run yet.
  *
  * @returns takes it away again
  */

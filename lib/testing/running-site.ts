@@ -1,7 +1,7 @@
 import { siteSlot } from '@/lib/process-slot.mjs';
 import type { RunningSite } from '@/lib/running-site';
 
-/** Puts a site without content in place of the one that is running, with these parts and what the front asks of every site. */
+/** Replaces the running site with one without content that has these parts, and what the front needs of every site. */
 export const putSite = (parts: Partial<RunningSite> = {}): void =>
   siteSlot.set({
     epoch: () => '',

@@ -13,8 +13,8 @@ const ACTIVE_TAGS = [
 ];
 
 /**
- * What is unsafe in an HTML string, as a browser's own parser (here jsdom's) understands it; empty when nothing
- * is. It shares no code with the sanitiser it judges.
+ * Returns what is unsafe in an HTML string, as a browser's own parser (here jsdom's) understands it; empty if nothing
+ * is. It shares no code with the sanitiser that it checks.
  */
 export function findUnsafe(html: string): string[] {
   if (!html.includes('<')) return [];
@@ -24,7 +24,7 @@ export function findUnsafe(html: string): string[] {
       const tag = element.localName;
       const found = ACTIVE_TAGS.includes(tag) ? [`<${tag}>`] : [];
       for (const { name, value } of element.attributes) {
-        // A target of a link is an element of its own.
+        // A link target is an element of its own.
         const isTarget =
           name === 'id' && tag === 'span' && value.startsWith('n-') && !element.hasChildNodes();
         const isHandler =
@@ -37,11 +37,11 @@ export function findUnsafe(html: string): string[] {
   );
 }
 
-/** What people are reached and found by, and how files are fetched. */
+/** Schemes for reaching and finding people, and fetching files. */
 const SAFE =
   /^(?:https?|mailto|tel|sms|facetime|sips?|xmpp|matrix|sgnl|signal|tg|whatsapp|threema|im|ircs?|geo|webcal|magnet|ftps?):$/;
 
-/** Whether a browser that follows the address runs nothing. */
+/** Returns whether a browser that follows the address runs nothing. */
 function isSafeAddress(address: string): boolean {
   try {
     const { protocol } = new URL(address, 'https://openground.example/');

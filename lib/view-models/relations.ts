@@ -6,9 +6,11 @@ import type { EditorialDate, SafeHtml, Term } from '@/lib/domain/primitives';
 import type { NamedFacts } from '@/lib/domain/record-facts';
 import type { Recognition } from '@/lib/domain/recognition';
 
-/** Records a detail page names, with what the lists know of them. A null `href`: no list holds the record. */
+/**
+ * Records that a detail page names, with what the lists know of them. A null `href` means that no list has the record.
+ */
 
-/** Of a record that no list holds, absent. */
+/** Absent for a record that no list has. */
 type Known = NamedFacts;
 
 export interface RelatedEvent extends Known {
@@ -24,7 +26,7 @@ export interface RelatedPublication extends Known {
   readonly year: string | null;
 }
 
-/** An investigation as a small card needs it. */
+/** An investigation as a small card shows it. */
 export interface RelatedInvestigation extends Known {
   readonly title: string;
   readonly href: string;
@@ -35,7 +37,7 @@ export interface RelatedInvestigation extends Known {
   readonly date: EditorialDate | null;
 }
 
-/** A case or exhibition that a text links to, as a picture with a link needs it. */
+/** A case or exhibition that a text links to, as a linked picture shows it. */
 export interface LinkedWork extends Known {
   readonly title: string;
   readonly href: string;
@@ -48,7 +50,7 @@ export interface RelatedExhibition extends Known {
   readonly title: string;
   readonly href: string | null;
   readonly venue: string | null;
-  /** When it is open; of one that no list holds, the naming record's date alone. */
+  /** When it is open; for one that no list has, only the date in the naming record. */
   readonly start: EditorialDate | null;
   readonly end: EditorialDate | null;
 }
@@ -59,7 +61,7 @@ export interface RelatedMethodology extends Known {
   readonly description: SafeHtml | null;
 }
 
-/** What an exhibition names; events by start, latest first. */
+/** The records that an exhibition names; events by start, latest first. */
 export interface ExhibitionRelations {
   readonly investigations: readonly RelatedInvestigation[];
   readonly events: readonly RelatedEvent[];
@@ -68,7 +70,7 @@ export interface ExhibitionRelations {
   readonly publications: readonly RelatedPublication[];
 }
 
-/** What an investigation names; events newest first, without those of the hidden type. */
+/** The records that an investigation names; events newest first, without those of the hidden type. */
 export interface InvestigationRelations extends ExhibitionRelations {
   readonly exhibitions: readonly RelatedExhibition[];
   readonly methodologies: readonly RelatedMethodology[];

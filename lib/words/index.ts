@@ -1,7 +1,7 @@
 /**
- * Every word of the interface, in the one language the site is shipped in. Another language is another folder beside
- * `en/` with the same exports, selected here; a missing word is a type error. Each word is an export of its own, so
- * that a script contains only the words it uses: those of the files it uses any of, which is why a file of words is of one subject.
- * The agency's name and details are in `lib/site`.
+ * Every word of the interface, in the one language that the site ships with. Another language is another folder beside
+ * `en/` with the same exports, selected here. A missing word is a type error. Each word is a separate export, so that a
+ * script contains only the words it uses. In practice it contains all words of each file that it uses, which is why
+ * each file has a single subject. The agency's name and details are in `lib/site`.
  */
 export * from './en';

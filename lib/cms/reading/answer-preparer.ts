@@ -9,7 +9,7 @@ import { startReadingThread } from './start-thread';
 /** Time limit (ms) per answer; the largest one needs a tenth of it. */
 const TIME_LIMIT_MS = 10_000;
 
-/** Prepares answers one at a time. Rejects when one takes too long or too much memory. */
+/** Prepares answers one at a time. Rejects if one takes too long or too much memory. */
 export type AnswerPreparer = (text: string) => Promise<PreparedAnswer | null>;
 
 interface AnswerPreparerOptions {

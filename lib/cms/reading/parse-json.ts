@@ -3,12 +3,12 @@ import { rememberSanitized } from '@/lib/html/sanitize';
 import type { AnswerPreparer } from './answer-preparer';
 import { prepareInProcess } from './process-preparer';
 
-/** Smaller texts (characters) are parsed in this thread; that takes a few milliseconds, whatever they contain. */
+/** Shorter texts (characters) are parsed in this thread, which takes a few milliseconds whatever they contain. */
 const LARGE = 16 * 1024;
 
 /**
- * Parses JSON from the CMS or from disk; large texts in the reading thread, which also sanitises their rich
- * texts. Rejects with a `SyntaxError` when it is not JSON, with another error when reading takes too long.
+ * Parses JSON from the CMS or from disk. The reading thread parses large texts and also sanitises their rich texts.
+ * Rejects with a `SyntaxError` if the text is not JSON, and with another error if reading takes too long.
  */
 export async function parseJson(
   text: string,

@@ -8,16 +8,16 @@ import { cutRichText } from '../schemas/limits';
 
 /** An answer with the expensive work done. */
 export interface PreparedAnswer {
-  /** The answer's JSON without the parts that are never read; null when there are none. */
+  /** The answer's JSON without the parts that are never read; null if it has no such parts. */
   readonly text: string | null;
   /** Rich texts of the answer, each with its sanitised form. */
   readonly sanitized: readonly (readonly [raw: string, read: SanitizedText])[];
 }
 
-/** Sanitising a shorter text later is fast enough. */
+/** Shorter texts can be sanitised fast enough later. */
 const SHORTEST_SANITIZED = 40;
 
-/** No field is read beyond these. One extra row or character lets the reader notice and report the cut. */
+/** No field is read beyond these limits. One extra row or character lets the reader notice and report the cut. */
 const MAX_RECORDS = FIELD_LIMITS.records + 1;
 const MAX_ROWS = FIELD_LIMITS.rows + 1;
 const MAX_ADDRESSES = FIELD_LIMITS.addresses + 1;
@@ -34,7 +34,7 @@ function withoutMore(fields: Fields): Fields {
 
 /**
  * Parses an answer, drops rows and characters beyond every limit, and sanitises its rich texts. Pure, so that it can
- * run in a worker thread. Null when the text is not JSON.
+ * run in a worker thread. Returns null if the text is not JSON.
  */
 export function prepareAnswer(text: string): PreparedAnswer | null {
   let json: unknown;
@@ -68,9 +68,9 @@ export function prepareAnswer(text: string): PreparedAnswer | null {
     }
     const fields = withoutMore(value as Fields);
     if (fields !== value) isPruned = true;
-    // The fields of a detail are not in a list.
+    // Lists don't include the fields of a detail.
     const record = mapFields(fields, (field, name) => prune(field, isInRecord || name === 'acf'));
-    // These are read instead of the texts of the answer.
+    // These are read instead of the answer's own texts.
     if ('description' in record)
       for (const linked of Object.values(linkedTexts(record))) prune(linked, true);
     return record;

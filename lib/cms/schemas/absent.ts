@@ -1,6 +1,6 @@
 const MAX_DEPTH = 12;
 
-/** More values than the fields of any post; anything larger is not empty. */
+/** More values than any post has fields. Anything larger is not empty. */
 const MAX_VALUES = 20_000;
 
 /** Unwraps `{rendered: …}`, WordPress's form of an HTML field. */
@@ -8,14 +8,14 @@ export function unwrapRendered(value: unknown): unknown {
   return isRecord(value) && 'rendered' in value ? value['rendered'] : value;
 }
 
-/** True for an object that is not an array. */
+/** Returns true for an object that is not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * True for each of WordPress's empty values: `false`, `null`, `""`, `[]`, a missing key (docs/specification/cms-api.md,
- * 'Empty has many faces').
+ * Returns true for each of WordPress's empty values: `false`, `null`, `""`, `[]`, a missing key
+ * (docs/specification/cms-api.md, 'Empty has many faces').
  */
 export function isNothing(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;
@@ -23,7 +23,7 @@ export function isNothing(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** True when a value is empty at every level: a post saved with every field empty counts as none. */
+/** Returns true if a value is empty at every level. A post saved with every field empty counts as none. */
 export function isNothingWithin(value: unknown): boolean {
   let left = MAX_VALUES;
   const isEmpty = (inner: unknown, depth: number): boolean => {
@@ -36,13 +36,14 @@ export function isNothingWithin(value: unknown): boolean {
   return isEmpty(value, 0);
 }
 
-/** The first value that is not empty; null when all are. */
+/** Returns the first value that is not empty, or null if all are. */
 export function firstPresent(...values: readonly unknown[]): unknown {
   return values.find((value) => !isNothing(unwrapRendered(value))) ?? null;
 }
 
 /**
- * The rows of a list; null when the value is not a list. PHP encodes an array with gaps as an object with numeric keys.
+ * Returns the rows of a list, or null if the value is not a list. PHP encodes an array with gaps as an object with
+ * numeric keys.
  */
 export function toRows(value: unknown): readonly unknown[] | null {
   if (isNothing(value)) return [];

@@ -2,8 +2,8 @@ import { withHost } from '@/lib/html/address';
 import { isWithinAddressLimit } from './limits';
 
 /**
- * An absolute http(s) URL, percent-encoded where necessary; null for anything else. A URL without a scheme (`//host/…`)
- * gets https, and an upload without a host that of the CMS (`withHost`).
+ * Returns an absolute http(s) URL, percent-encoded where necessary, or null for anything else. A URL without a scheme
+ * (`//host/…`) gets https, and an upload without a host gets that of the CMS (`withHost`).
  */
 export function parseWebAddress(text: string): string | null {
   const url = parse(text);

@@ -2,8 +2,8 @@ import { CmsError } from '../errors';
 import { isNothing, isNothingWithin, isRecord, toRows } from './absent';
 
 /**
- * The rows of an answer that is a list. Throws `CmsError` (`shape`) otherwise: an object, for instance, is most likely
- * an error sent with status 200.
+ * Returns the rows of an answer that is a list. Throws `CmsError` (`shape`) otherwise: an object, for instance, is most
+ * likely an error sent with status 200.
  */
 export function expectList(call: string, raw: unknown): readonly unknown[] {
   const rows = toRows(raw);
@@ -12,7 +12,8 @@ export function expectList(call: string, raw: unknown): readonly unknown[] {
 }
 
 /**
- * The object of an answer, which must have `key`; null when the answer is empty. Throws `CmsError` (`shape`) otherwise.
+ * Returns the object of an answer, which must have `key`, or null if the answer is empty. Throws `CmsError` (`shape`)
+ * otherwise.
  */
 export function expectObjectWith(
   call: string,
@@ -27,8 +28,8 @@ export function expectObjectWith(
 }
 
 /**
- * The fields of `{"acf": {…}}`; null when there are none, as for a post that does not exist (`{"acf": []}`) or was
- * saved with every field empty. Throws `CmsError` (`shape`) for any other answer.
+ * Returns the fields of `{"acf": {…}}`, or null if there are none, as for a post that does not exist (`{"acf": []}`) or
+ * was saved with every field empty. Throws `CmsError` (`shape`) for any other answer.
  */
 export function expectFields(call: string, raw: unknown): Readonly<Record<string, unknown>> | null {
   const fields = expectObjectWith(call, raw, 'acf')?.['acf'];

@@ -1,7 +1,7 @@
 import { calendarDay } from '@/lib/domain/calendar-day';
 import type { CalendarDay, EditorialDate } from '@/lib/domain/primitives';
 
-/** A time behind a day, on either clock, with or without a zone: it is read nowhere. */
+/** A time after a day, on a 12- or 24-hour clock, with or without a zone. The site ignores it. */
 const TIME = String.raw`(?:,?[T ]\d{1,2}(?::\d{2}(?::\d{2}(?:\.\d+)?)?)?(?: ?[ap]\.?m\.?)?(?:Z| ?[+-]\d{2}:?\d{2})?)?`;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -20,16 +20,16 @@ const FORMATS = [
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
 ];
 
-/** What a database has for no date, and digits alone, which are a malformed one. */
+/** A database's empty date, or digits alone, which are malformed. */
 const EMPTY = /^0{4}|[-/]00(?:[-/T ]|$)|^\d+$/;
 
-/** Unix seconds, which have nine digits or more. */
+/** Unix seconds, which have at least nine digits. */
 const SECONDS = /^\d{9,11}$/;
 
 /**
- * A date entered by an editor (docs/specification/cms-api.md, 'Dates'): a calendar day when the text has one of the CMS's
- * forms, the day before the month, whatever its time or zone; the text itself when it is words, or no day read like that;
- * null when it is empty or a database's empty date. Takes plain text.
+ * Parses a date that an editor entered as plain text (docs/specification/cms-api.md, 'Dates'). Returns a calendar day
+ * if the text has one of the CMS's forms, with the day before the month, whatever its time or zone. Returns the text
+ * itself if it is words, or no day in these forms, and null if it is empty or a database's empty date.
  */
 export function parseEditorialDate(text: string): EditorialDate | null {
   const trimmed = text.trim();
@@ -44,7 +44,7 @@ export function parseEditorialDate(text: string): EditorialDate | null {
     const day = calendarDay(new Date(Number(trimmed) * 1_000).toISOString().slice(0, 10));
     return day && { kind: 'day', day };
   }
-  // Digits alone are a malformed date unless they are a year; editors type a lone dash for 'none'.
+  // Digits alone are malformed unless they are a year. Editors type a lone dash for 'none'.
   if (/^\d+$/.test(trimmed) && trimmed.length !== 4) return null;
   return /[\p{L}\p{N}]/u.test(trimmed) ? { kind: 'text', text: trimmed } : null;
 }

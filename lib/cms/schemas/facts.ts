@@ -12,10 +12,10 @@ const present = <Facts>(values: Readonly<Record<keyof Facts, unknown>>): Facts =
   // The schemas below give a value or null for each key of `Facts`; all keys are optional.
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Facts;
 
-/** What a record's detail may repeat of the row in the list, or say in its place. */
+/** Facts that a record's detail may repeat from the list's row, or override. */
 export const namedFactFields = { content_warning: text, language: text };
 
-/** Warning and language of a record; what is no language tag counts as missing. */
+/** Returns the warning and language of a record. A malformed language tag counts as missing. */
 export const toNamedFacts = ({
   content_warning: contentWarning,
   language,
@@ -52,7 +52,7 @@ export const recordFacts = z.preprocess(
     })),
 );
 
-/** Size, checksum, warning and provenance of a picture or file, and what it has replaced. */
+/** Size, checksum, warning and provenance of a picture or file, and which file it has replaced. */
 export const mediaFactFields = {
   filesize: positiveInteger,
   sha256: text,
@@ -70,7 +70,7 @@ interface RawMediaFacts extends RawProvenance {
   readonly former_keys?: unknown;
 }
 
-/** Facts about a file; a malformed checksum counts as missing. */
+/** Returns the facts about a file. A malformed checksum counts as missing. */
 export function toMediaFacts({
   filesize: bytes,
   sha256,

@@ -1,14 +1,14 @@
 import type { Lost } from '@/lib/html/lost';
 import { FIELD_LIMITS, type FieldKind } from '../field-limits';
 
-/** A value that was cut to its limit, or a date in figures that is none. */
+/** A value that was cut to its limit, or a numeric date that is invalid. */
 export interface Cut {
   readonly kind: FieldKind | 'date';
   /** The value before the cut. */
   readonly value: string;
 }
 
-/** A text of which no page can show everything. */
+/** A text that no page can show in full. */
 export interface Loss {
   /** The text as it came. */
   readonly value: string;
@@ -19,14 +19,17 @@ export interface Loss {
 interface Reading {
   readonly cuts: Cut[];
   readonly losses: Loss[];
-  /** How much rich text the whole record may still have. */
+  /** How much more rich text the record may have. */
   readonly room: { characters: number; elements: number };
 }
 
-/** Set while `collectCuts` runs: schemas are synchronous and have no other way to report what they cut. */
+/** Set while `collectCuts` runs, because synchronous schemas have no other way to report what they cut. */
 let reading: Reading | null = null;
 
-/** Runs `read`; returns its result, the values that it cut and the texts that it lost something of. The outermost call reads a complete record. */
+/**
+ * Runs `read` and returns its result, the values that it cut and the texts that it lost parts of. The outermost call
+ * reads a complete record.
+ */
 export function collectCuts<T>(read: () => T): {
   readonly result: T;
   readonly cuts: readonly Cut[];
@@ -47,26 +50,26 @@ export function collectCuts<T>(read: () => T): {
   }
 }
 
-/** Maximum number of cuts reported: finding the path of each takes time. */
+/** Maximum number of cuts reported, because finding each path takes time. */
 const MAX_CUTS = 10;
 
 function note(kind: Cut['kind'], value: string): void {
   if (reading && reading.cuts.length < MAX_CUTS) reading.cuts.push({ kind, value });
 }
 
-/** Notes what of a text no page can show. */
+/** Records the parts of a text that no page can show. */
 export function noteLoss(value: string, lost: readonly Lost[]): void {
   if (lost.length > 0) reading?.losses.push({ value, lost });
 }
 
-/** Has a date reported that is written in figures and can't be read, such as one with the month first. */
+/** Reports a numeric date that can't be read, such as one with the month first. */
 export const noteUnreadableDate = (value: string): void => note('date', value);
 
 /** Cuts a text to the limit of its kind. */
 export function cutToLimit(kind: 'text' | 'html' | 'srcset' | 'subtitles', value: string): string {
   if (value.length <= FIELD_LIMITS[kind]) return value;
   note(kind, value);
-  // Don't split a surrogate pair.
+  // Avoids splitting a surrogate pair.
   return value.slice(0, FIELD_LIMITS[kind]).replace(/[\uD800-\uDBFF]$/, '');
 }
 
@@ -83,7 +86,9 @@ export function cutRichText(value: string): string {
   return tag > kept.lastIndexOf('>') ? kept.slice(0, tag) : kept;
 }
 
-/** True if another rich text fits into the record's limit; one that does not is reported and counts as missing. */
+/**
+ * Returns true if another rich text fits into the record's limit. One that does not is reported and counts as missing.
+ */
 export function fitsIntoRecord(value: string): boolean {
   if (!reading) return true;
   const { room } = reading;
@@ -98,10 +103,13 @@ export function fitsIntoRecord(value: string): boolean {
   return false;
 }
 
-/** Start tags, those of pictures and films, and WordPress's wrapper of a film's URL. */
+/** Matches start tags, tells pictures and films apart, and finds WordPress's wrapper of a film's URL. */
 const ELEMENT = /<(?:(img|iframe)\b|[a-z])(?:[^<>]{0,100}(wp-block-embed__wrapper))?/gi;
 
-/** The elements of a text up to the limit, and the position of the first beyond it, or else of the text's end. */
+/**
+ * Counts the elements of a text up to the limit. Returns the position of the first beyond it, or else of the text's
+ * end.
+ */
 function countElements(html: string): { readonly count: number; readonly end: number } {
   let count = 0;
   for (const { index, 1: medium, 2: film } of html.matchAll(ELEMENT)) {
@@ -112,14 +120,14 @@ function countElements(html: string): { readonly count: number; readonly end: nu
   return { count, end: html.length };
 }
 
-/** True when a URL is within the limit; a longer one is reported and counts as missing. */
+/** Returns true if a URL is within the limit. A longer one is reported and counts as missing. */
 export function isWithinAddressLimit(value: string): boolean {
   if (value.length <= FIELD_LIMITS.address) return true;
   note('address', value);
   return false;
 }
 
-/** The consequence of a cut, for the log. */
+/** Returns the consequence of a cut, for the log. */
 export function describeCut({ kind }: Cut): string {
   if (kind === 'date') return "the date can't be read, day first: it is shown as words";
   const limit = FIELD_LIMITS[kind];
@@ -131,7 +139,9 @@ export function describeCut({ kind }: Cut): string {
   return `the ${kind} has more than ${limit} characters: ${consequence}`;
 }
 
-/** The path of a string within a raw record, as in `media[2].caption`; empty when it is not found near the top. */
+/**
+ * Returns the path of a string within a raw record, as in `media[2].caption`; empty if it is not found near the top.
+ */
 export function pathOf(record: unknown, value: string, depth = 0): string {
   if (typeof record !== 'object' || record === null || depth > 6) return '';
   const isList = Array.isArray(record);

@@ -2,21 +2,21 @@ import { linkTexts } from '@/lib/html/linked-texts';
 import { isRecord } from './absent';
 import { readWord } from './primitives';
 
-/** The synopsis and its sections, in the order of a page. */
+/** The synopsis and its sections, in page order. */
 const PAGE_TEXTS = ['synopsis', 'description'];
 
 type Change = (text: string) => string;
 
-/** Levels of rows, groups and columns; no field has as many, and a broken answer may have any number. */
+/** The maximum nesting of rows, groups and columns. No field goes as deep, but a broken answer may. */
 const DEEPEST = 10;
 
-/** A field with each text in it changed, in any of the shapes that sections have. */
+/** Changes each text of a field that may have any of the shapes of sections. */
 function mapTexts(value: unknown, change: Change, depth = 0): unknown {
   if (typeof value === 'string') return change(value);
   if (depth === DEEPEST) return value;
   if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change, depth + 1));
   if (!isRecord(value)) return value;
-  // Readers don't get a column that is off.
+  // Readers don't see a column that is switched off.
   const isOff = ['1', 'one'].includes(readWord(value['columns']));
   const others = ['block_heading', 'columns', ...(isOff ? ['column_2'] : [])];
   return Object.fromEntries(
@@ -28,7 +28,7 @@ function mapTexts(value: unknown, change: Change, depth = 0): unknown {
 }
 
 /**
- * Synopsis and sections of a record whose links lead from one of them to another (`linkTexts`).
+ * Links the synopsis and sections of a record whose links lead from one to another (`linkTexts`).
  *
  * @returns the changed fields alone; none where no link does
  */
@@ -44,6 +44,6 @@ export function linkedTexts(record: unknown): Readonly<Record<string, unknown>> 
   return Object.fromEntries(names.map((name) => [name, mapTexts(record[name], next)]));
 }
 
-/** A record with its linked texts, for the transformers of pages. */
+/** Returns a record with its linked texts, for the transformers of pages. */
 export const withLinkedTexts = (record: unknown): unknown =>
   isRecord(record) ? { ...record, ...linkedTexts(record) } : record;

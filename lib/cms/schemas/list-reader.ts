@@ -6,7 +6,7 @@ import { FIELD_LIMITS } from '../field-limits';
 import { rowText } from '../json-text';
 import { createRecordContext, readRecord, rowsOf, type RecordContext } from './read-records';
 
-/** What was made of a row, and what was reported of it. */
+/** The result of reading a row, and the problems reported. */
 interface ReadRow<T> {
   readonly value: T | null;
   readonly problems: readonly Pick<RecordProblem, 'path' | 'message' | 'lost'>[];
@@ -16,15 +16,15 @@ interface ReadRow<T> {
 export interface ListReader<T> {
   (raw: unknown, context: RecordContext): readonly T[];
   /**
-   * Reads the rows that are new bit by bit, while visitors are served; reading the list then takes little time.
-   * `onRead` is called with each new record.
+   * Reads the new rows in slices, between which visitors are served, so that reading the list then takes little time.
+   * Calls `onRead` with each new record.
    */
   prepare(raw: readonly unknown[], onRead?: (record: T) => void): Promise<void>;
 }
 
 /**
- * Creates a reader of a long list that remembers what it made of each row the last time: after an edit only the rows
- * that have changed are read, which for a thousand records saves a quarter of a second. `transform` must be pure.
+ * Creates a reader of a long list that caches the result of each row. After an edit it reads only the rows that have
+ * changed, which saves a quarter of a second for a thousand records. `transform` must be pure.
  */
 export function createListReader<Schema extends z.ZodType, T>(
   schema: Schema,
@@ -34,7 +34,7 @@ export function createListReader<Schema extends z.ZodType, T>(
 
   function readRow(row: unknown): ReadRow<T> {
     const problems: RecordProblem[] = [];
-    // Any id marks what is read as part of a record; reports get the row's own id and position.
+    // Any id marks what is read as part of a record. Reports get the row's own id and position.
     const context = createRecordContext('', (problem) => problems.push(problem), 0);
     return { value: readRecord(context, row, schema, transform), problems };
   }

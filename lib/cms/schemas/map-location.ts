@@ -4,7 +4,7 @@ import { isNothing, isRecord } from './absent';
 import { requiredSlug } from './post';
 import { number, raw } from './primitives';
 
-/** A number of degrees; null when there is none. */
+/** A number of degrees, or null. */
 const coordinate = raw.transform((value, context): number | null => {
   const degrees = number.parse(value);
   if (degrees === null && !isNothing(value)) {

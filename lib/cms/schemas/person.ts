@@ -5,7 +5,7 @@ import { recordFacts } from './facts';
 import { postIdentity, requiredTitle, unifyPost } from './post';
 import { html, positiveInteger, raw, slug, text, textOrEmpty } from './primitives';
 
-/** Names a person whose post has no title by their details. */
+/** Names a person by their details if the post has no title. */
 function unifyPerson(value: unknown): unknown {
   const post = unifyPost(value);
   if (!isRecord(post) || !isNothing(post['title']) || !isRecord(post['details'])) return post;
@@ -31,7 +31,7 @@ export const wpPerson = z.preprocess(
 
 export const acfContact = z.object({ type: textOrEmpty, content: text });
 
-/** A member of the advisory board, who may have no page. */
+/** A member of the advisory board, who may not have a page. */
 export const acfBoardMember = z.preprocess(
   unifyPerson,
   z.object({

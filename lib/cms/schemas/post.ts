@@ -7,23 +7,26 @@ import { readPositiveInteger, readSlug, readText, readWord } from './primitives'
 /** WordPress statuses of posts that visitors must not see. */
 const HIDDEN_STATUS = new Set(['draft', 'auto-draft', 'pending', 'private', 'future', 'trash']);
 
-/** What WordPress adds to the CSS classes of a post whose password the reader has not given. */
+/** The CSS class that WordPress gives a post whose password the reader has not entered. */
 const PASSWORD_CLASS = 'post-password-required';
 
-/** Words for 'no'. Any other word beside WordPress's empty values is taken for 'yes': a record is rather left out. */
+/**
+ * Words for 'no'. Any other word, apart from WordPress's empty values, counts as 'yes': it is safer to leave a record
+ * out.
+ */
 const NO = new Set(['0', 'false', 'no', 'off']);
 
 const isYes = (value: unknown) => !isNothing(value) && !NO.has(readWord(value));
 
-/** A password of blanks is one. */
+/** A password of blanks counts. */
 const isPassword = (value: unknown) => (typeof value === 'string' ? value !== '' : isYes(value));
 
 const isMarked = (part: unknown) => isRecord(part) && isYes(part['protected']);
 
 /**
- * True for a record that visitors must not see: one with a password (its content is then empty;
- * docs/specification/cms-api.md, 'What a real CMS does') or an unpublished one, which related rows may contain. A type
- * without content says it in its excerpt or its CSS classes.
+ * Returns true for a record that visitors must not see: one with a password, whose content is then empty
+ * (docs/specification/cms-api.md, 'What a real CMS does'), or an unpublished one, which related rows may contain. For a
+ * type without content, the excerpt or the CSS classes reveal it.
  */
 export function isHidden(record: unknown): boolean {
   if (!isRecord(record)) return false;
@@ -78,7 +81,7 @@ function required<T>(read: (value: unknown) => T | null, what: string) {
 export const requiredId = required(readPositiveInteger, 'the id');
 export const requiredSlug = required(readSlug, 'the slug');
 
-/** A slug that may be missing, but not be broken: the row is then one of a broken record. */
+/** A slug that may be missing but not malformed, which would make the record broken. */
 export const slugIfAny = z
   .unknown()
   .optional()

@@ -11,7 +11,7 @@ import { parseEditorialDate } from './editorial-date';
 import { cutRichText, cutToLimit, fitsIntoRecord, noteLoss, noteUnreadableDate } from './limits';
 
 /**
- * The lenient primitives of the raw schemas. Each accepts any value, even a missing key, and never fails: an unreadable
+ * The lenient primitives of the raw schemas. Each accepts any value, even a missing key, and never fails. An unreadable
  * value counts as missing and becomes null.
  */
 function tolerant<T>(read: (value: unknown) => T) {
@@ -21,16 +21,16 @@ function tolerant<T>(read: (value: unknown) => T) {
 /** Left unchanged, for a transformer that reads the rows itself. */
 export const raw = z.unknown().optional();
 
-/** Plain text: character references decoded, tags dropped. */
+/** Plain text, with character references decoded and tags dropped. */
 export const text = tolerant(readText);
 
 /** Plain text, empty when missing. */
 export const textOrEmpty = tolerant((value) => readText(value) ?? '');
 
-/** A line that is no HTML: its markup and character references are text. Null when nothing of it would be visible. */
+/** A line that is not HTML, whose markup and character references are text. Null if none of it would be visible. */
 export const line = tolerant(readLine);
 
-/** Sanitised HTML; null when nothing of it would be visible. */
+/** Sanitised HTML, or null if none of it would be visible. */
 export const html = tolerant(readHtml);
 
 /** A finite number, from a number or a numeric string. */
@@ -45,7 +45,7 @@ export const flag = tolerant(
 
 export const editorialDate = tolerant(readEditorialDate);
 
-/** The same of a line that is no HTML. */
+/** The same for a line that is not HTML. */
 export const dateLine = tolerant((value) => dateIn(readLine(value)));
 
 /** A day; free text counts as missing. */
@@ -57,17 +57,20 @@ export const calendarDay = tolerant((value): CalendarDay | null => {
 /** http(s) only. */
 export const webAddress = tolerant((value) => readAddress(value, parseWebAddress));
 
-/** The number of columns of a block; null when it is missing. */
+/** The number of columns of a block, or null if it is missing. */
 export const columns = tolerant((value): 1 | 2 | null => {
   const word = readWord(value);
   if (word === '1' || word === 'one') return 1;
   return word === '2' || word === 'two' ? 2 : null;
 });
 
-/** A path segment of a page, in its one spelling. */
+/** A path segment of a page, in its canonical spelling. */
 export const slug = tolerant(readSlug);
 
-/** A keyword in lower case; empty when missing. A JSON object may have a `toString` that is not a function. */
+/**
+ * Returns a keyword in lower case, or an empty string if it is missing. A JSON object may have a `toString` that is not
+ * a function.
+ */
 export function readWord(value: unknown): string {
   const isWord = typeof value === 'string' || typeof value === 'number';
   return isWord ? String(value).trim().toLowerCase() : '';
@@ -79,7 +82,7 @@ export function readText(value: unknown): string | null {
   if (typeof content !== 'string') return null;
   const { text: read, struck } = readPlainText(cutToLimit('text', content));
   if (struck !== '') noteLoss(content, ['struck']);
-  // A record without a title would be gone.
+  // Without a title, the record would be left out.
   return read || struck || null;
 }
 
@@ -116,7 +119,7 @@ export function readSlug(value: unknown): string | null {
   return typeof text === 'string' ? toSlug(text) : null;
 }
 
-/** Three numbers: meant as a day. */
+/** Three numbers, which are meant as a day. */
 const IN_FIGURES = /^\d+([-/.])\d+\1\d+\b/;
 
 function readEditorialDate(value: unknown): EditorialDate | null {

@@ -14,11 +14,11 @@ export interface RawProvenance {
   readonly licence: string | null;
 }
 
-/** An address as it is read out and printed: without what all have. */
+/** Returns an address as it is read aloud and printed, without the parts that all addresses have. */
 const shownAddress = (href: string) =>
   href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/^([^/?#]+)\/$/, '$1');
 
-/** An address is http(s) or it is words. */
+/** Reads an http(s) address, or words. */
 function namedAddress(
   text: string,
   nameOf: (href: string) => string | null = () => null,
@@ -27,7 +27,7 @@ function namedAddress(
   return href === null ? { text } : { text: nameOf(href) ?? shownAddress(href), href };
 }
 
-/** What is said of where a file comes from; undefined where nothing is (docs/specification/cms-api.md, 'Field notes'). */
+/** Returns the provenance of a file, or undefined if there is none (docs/specification/cms-api.md, 'Field notes'). */
 export function toProvenance({
   maker,
   taken,

@@ -13,7 +13,7 @@ export interface RecordContext {
   at(segment: string): RecordContext;
   /** The context for one row of the list at this position. */
   row(index: number, row: unknown): RecordContext;
-  /** Reports a problem; `lost` says what of a text no page can show. */
+  /** Reports a problem. `lost` lists the parts of a text that no page can show. */
   report(message: string, lost?: readonly Lost[]): void;
   /** Maximum number of rows read from the list at this position. */
   readonly maxRows: number;
@@ -22,7 +22,7 @@ export interface RecordContext {
 /** Maximum number of problems reported per answer; a broken export may have one in every record. */
 const MAX_REPORTS = 50;
 
-/** The context for a whole answer; `id` is given when the answer is a single record. */
+/** Creates the context for a whole answer. `id` is given if the answer is a single record. */
 export function createRecordContext(
   call: string,
   report: RecordReport,
@@ -31,7 +31,7 @@ export function createRecordContext(
 ): RecordContext {
   let reported = 0;
   const reportSome: RecordReport = (problem) => {
-    // Editors are told of each, and of nothing else here.
+    // Editors are told of every loss, but of no other problem.
     if (problem.lost) return report(problem);
     reported += 1;
     if (reported <= MAX_REPORTS) report(problem);
@@ -42,7 +42,7 @@ export function createRecordContext(
   return contextAt({ call, report: reportSome }, id, path);
 }
 
-/** What all contexts of an answer have in common. */
+/** What all contexts of an answer share. */
 interface AnswerReport {
   readonly call: string;
   readonly report: RecordReport;
@@ -60,7 +60,7 @@ function contextAt(answer: AnswerReport, id: string | number | null, path: strin
   };
 }
 
-/** The rows of a raw list, up to the limit; more are reported. */
+/** Returns the rows of a raw list, up to the limit. Reports further rows. */
 export function rowsOf(context: RecordContext, raw: unknown): readonly unknown[] {
   // ACF sends a single record instead of a list when the field is limited to one.
   const all = toRows(raw) ?? [raw];
@@ -70,9 +70,9 @@ export function rowsOf(context: RecordContext, raw: unknown): readonly unknown[]
 }
 
 /**
- * The readable rows of a raw list (docs/specification/cms-api.md, 'Reading rules' 1): each is parsed separately, and a bad
- * one is reported and left out. Rows that visitors must not see are skipped silently, and so are rows for which `transform`
- * returns null. Never throws.
+ * Returns the readable rows of a raw list (docs/specification/cms-api.md, 'Reading rules' 1). Each is parsed
+ * separately; bad ones are reported and left out. Skips rows that visitors must not see, and rows for which `transform`
+ * returns null, without a report. Never throws.
  */
 export function readRecords<Schema extends z.ZodType, T>(
   context: RecordContext,
@@ -86,7 +86,7 @@ export function readRecords<Schema extends z.ZodType, T>(
   });
 }
 
-/** Like `readRecords`, for one record; null when it is left out. */
+/** Does the same as `readRecords` for one record. Returns null if it is left out. */
 export function readRecord<Schema extends z.ZodType, T>(
   context: RecordContext,
   raw: unknown,

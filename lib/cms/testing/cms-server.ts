@@ -23,7 +23,7 @@ export async function startCmsServer(): Promise<CmsServer> {
   let listener: RequestListener = (_, response) => response.destroy();
   let requests: IncomingMessage[] = [];
   const arrivals = new EventEmitter();
-  // A connection that it ends just as a busy test uses it again would be a call that fails.
+  // If the server closed an idle connection just as a busy test reuses it, the call would fail.
   const server = createServer({ keepAliveTimeout: 3_600_000 }, (request, response) => {
     requests.push(request);
     arrivals.emit('request');

@@ -7,8 +7,8 @@ import { acfBlock, type AcfBlock } from '../schemas/description';
 import { readRecords, type RecordContext } from '../schemas/read-records';
 
 /**
- * Blocks of long-form text (checklist DET-07), from a list, an exhibition's `{description: [...]}` or plain HTML.
- * Blocks with neither heading nor text are left out.
+ * Returns blocks of long-form text (checklist DET-07), from a list, an exhibition's `{description: [...]}` or plain
+ * HTML. Leaves out blocks with neither heading nor text.
  */
 export function toDescriptionBlocks(
   raw: unknown,

@@ -31,7 +31,7 @@ export const toEvents: ListReader<Event> = createListReader(faEvent, (event, at)
   dates: withWords(toEventDates(event.event_dates, at.at('event_dates')), event),
 }));
 
-/** An event's detail; null when its fields can't be read at all. */
+/** Returns an event's detail, or null if its fields can't be read at all. */
 export function toEventDetail(fields: unknown, context: RecordContext): EventDetail | null {
   return readRecord(context, fields, acfEvent, (acf) => ({
     ...toNamedFacts(acf),
@@ -52,11 +52,11 @@ function toMoment(moment: FaEvent['start']): EventMoment | null {
   };
 }
 
-/** The end, unless it is before the start. */
+/** Returns the end, unless it is before the start. */
 const toEnd = ({ start, end }: FaEvent): EventMoment | null =>
   endsBeforeStart(start.date, end.date) ? null : toMoment(end);
 
-/** The dates that the editor picked; what the list has in place of a day is shown as it stands. */
+/** Returns the dates that the editor picked. Text that the list has in place of a day is shown unchanged. */
 function withWords(dates: EventDates | null, { start, end }: FaEvent): EventDates | null {
   const words = {
     start: dates?.start ?? wordsOf(start.date),

@@ -13,7 +13,7 @@ import { toCredits } from './references';
 import { toRelatedGroups } from './related-groups';
 import { toExtendedTeamRows } from './team-tables';
 
-/** An exhibition's detail; null when its fields can't be read at all. */
+/** Returns an exhibition's detail, or null if its fields can't be read at all. */
 export function toExhibitionDetail(
   fields: unknown,
   context: RecordContext,
@@ -50,8 +50,8 @@ export function toExhibitionDetail(
 }
 
 /**
- * The key of the core team contains the agency's name: any `{x}_team` but `extended_team` (docs/specification/cms-api.md,
- * 'Field notes').
+ * Returns the core team. Its key contains the agency's name: any `{x}_team` except `extended_team`
+ * (docs/specification/cms-api.md, 'Field notes').
  */
 function toCoreTeam(fields: unknown, context: RecordContext): readonly Credit[] {
   if (!isRecord(fields)) return [];

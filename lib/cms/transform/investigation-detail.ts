@@ -15,7 +15,7 @@ import { toRelatedGroups } from './related-groups';
 import { toExtendedTeamRows, toTeamRows, toTextTables } from './team-tables';
 import { toVideo } from './video';
 
-/** An investigation's detail; null when its fields can't be read at all. */
+/** Returns an investigation's detail, or null if its fields can't be read at all. */
 export function toInvestigationDetail(
   fields: unknown,
   context: RecordContext,

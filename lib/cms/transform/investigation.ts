@@ -70,7 +70,10 @@ function toInvestigation(raw: FaInvestigation, context: RecordContext): Investig
   };
 }
 
-/** Supported if it has a link or the heading says so (docs/specification/cms-api.md, 'Field notes'); the link may be unsafe. */
+/**
+ * Returns the supported project, if there is a link or the heading says so (docs/specification/cms-api.md, 'Field
+ * notes'). The link may be unsafe.
+ */
 function toSupportedProject(raw: FaInvestigation): SupportedProject | null {
   const party = parseSupportedProjectHeading(raw.commissioned_by_heading);
   const link = raw.supported_project_link;

@@ -3,7 +3,10 @@ import type { MapLocation } from '@/lib/domain/map-location';
 import { faMapLocation } from '../schemas/map-location';
 import { readRecords, type RecordContext } from '../schemas/read-records';
 
-/** Locations of investigations. Rows without coordinates are left out; what can't be read or is out of range is reported. */
+/**
+ * Returns the locations of investigations. Leaves out rows without coordinates, and reports what can't be read or is
+ * out of range.
+ */
 export function toMapLocations(raw: unknown, context: RecordContext): readonly MapLocation[] {
   return readRecords(context, raw, faMapLocation, ({ slug, location }, at) => {
     const { lat: latitude, lng: longitude } = location;

@@ -7,8 +7,8 @@ import type { WpVideo } from '../schemas/video';
 const ofText = (text: string) => `k${createHash('sha256').update(text).digest('hex').slice(0, 10)}`;
 
 /**
- * What of a file's address stays when another backend serves it: its path, without what places and seals files of drafts
- * or scales pictures (`w=200`, `~…`).
+ * Returns the part of a file's address that stays the same when another backend serves it: its path, without the
+ * segments that locate and seal files of drafts or scale pictures (`w=200`, `~…`).
  */
 function lastingPath(address: string): string {
   const segments = new URL(address).pathname.slice(1).split('/').map(decoded);
@@ -19,15 +19,15 @@ const distinct = (given: string | null, keys: readonly string[]): readonly strin
   ...new Set([...(isKey(given) ? [given] : []), ...keys]),
 ];
 
-/** The keys of a picture or document: the CMS's own, else that of its file. @param given the CMS's `key` */
+/** Returns the keys of a picture or document: the CMS's own, or else that of its file. @param given the CMS's `key` */
 export function keysOfFile(given: string | null, address: string): readonly string[] {
   const path = lastingPath(address);
-  // WordPress calls its copy of a large picture so.
+  // WordPress adds this suffix to its copy of a large picture.
   const unscaled = path.replace(/-scaled(?=\.\w+$)/, '');
   return distinct(given, [path, unscaled].map(ofText));
 }
 
-/** An address that leads to a page, such as that of a film on a platform; null for a file's. */
+/** Returns an address that leads to a page, such as that of a film on a platform; null for a file's. */
 function pageOf(link: string | null, files: readonly string[]): string | null {
   if (link === null || files.includes(link)) return null;
   const url = new URL(link);
@@ -37,7 +37,7 @@ function pageOf(link: string | null, files: readonly string[]): string | null {
 }
 
 /**
- * The keys of a film: the CMS's own, that of the page it links to, and those of its files, of which the first is in its
+ * Returns the keys of a film: the CMS's own, that of the page it links to, and those of its files. The first is in its
  * address.
  *
  * @param files and previews, in the CMS's order

@@ -9,7 +9,7 @@ import { keysOfFile } from './media-keys';
 import { toPicture } from './picture';
 import { toVideo } from './video';
 
-/** Media items in the editor's order (checklist GAL-05). Anything that is neither image nor video is a file. */
+/** Returns media items in the editor's order (checklist GAL-05). Anything that is neither image nor video is a file. */
 export function toMediaItems(raw: unknown, context: RecordContext): readonly MediaItem[] {
   return readRecords(context, raw, acfMediaItem, toMediaItem);
 }
@@ -44,11 +44,11 @@ function toFile(raw: unknown): FileItem | null {
   };
 }
 
-/** Of pictures among media alone: others have no address. */
+/** Only pictures among media have keys; others have no address. */
 const keysOfPicture = (content: unknown, src: string) =>
   keysOfFile(wpImage.safeParse(content).data?.key ?? null, src);
 
-/** The last segment of the path, decoded. */
+/** Returns the last segment of the path, decoded. */
 function nameOf(url: string): string {
   const { pathname, host } = new URL(url);
   return decoded(pathname.split('/').at(-1) || host);

@@ -4,18 +4,18 @@ import { FIELD_LIMITS } from '../field-limits';
 import { isRecord } from '../schemas/absent';
 import type { RecordContext } from '../schemas/read-records';
 
-/** Characters of an address: WordPress's longest slugs, in a few levels, escaped. */
+/** The maximum length of an address: WordPress's longest slugs, a few levels deep, escaped. */
 const MAX_LENGTH = 2_000;
 
-/** A path that names no other host however a browser reads it: one slash first, no backslash, blank or control character. */
+/** A path that no browser reads as naming another host: one leading slash, no backslash, blank or control character. */
 const PATH = /^\/(?![/\\])[^\\\s\u0000-\u001f\u007f]*$/u;
 
 const isPath = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= MAX_LENGTH && PATH.test(text);
 
 /**
- * The old addresses in an answer of `fa/v1/addresses`, `{"<old>": "<new>"}`. What is no path on either side is reported and
- * left out; whether there is such a page is for the reader of the list to say.
+ * Returns the old addresses in an answer of `fa/v1/addresses`, `{"<old>": "<new>"}`. Reports and leaves out entries
+ * that are not paths on both sides. The reader of the list checks whether the new page exists.
  *
  * @param raw an object, or nothing
  */

@@ -9,7 +9,7 @@ import { readRecord, readRecords, type RecordContext } from '../schemas/read-rec
 import { toDescriptionBlocks } from './description-blocks';
 import { toImageSize } from './picture';
 
-/** A page; null when the record lacks a required field. */
+/** Returns a page, or null if the record lacks a required field. */
 export function toPage(raw: unknown, context: RecordContext): Page | null {
   return readRecord(context, withLinkedTexts(raw), wpPage, (page) => ({
     ...page.facts,
@@ -31,7 +31,7 @@ export function parentOf({ section, parent }: Pick<WpPage, 'section' | 'parent'>
   return section === 'programme' && parent === CMS_IDS.aboutParent ? null : parent;
 }
 
-/** A page written in WordPress's block editor has no ACF blocks; its content becomes the only block. */
+/** A page written in WordPress's block editor has no ACF blocks, so its content becomes the only block. */
 function toBlocks(page: WpPage, context: RecordContext): Page['blocks'] {
   const blocks = toDescriptionBlocks(page.description, context.at('description'));
   if (blocks.length > 0 || page.content === null) return blocks;
@@ -49,7 +49,7 @@ function toBoard(raw: unknown, context: RecordContext): readonly BoardMember[] {
   }));
 }
 
-/** Only the medium size of a logo is used; without it, only the name is shown (checklist ENT-07). */
+/** Uses only the medium size of a logo; without it, only the name is shown (checklist ENT-07). */
 function toOrganizations(raw: unknown, context: RecordContext): readonly Organization[] {
   return readRecords(context, raw, wpOrganization, (organization) => ({
     ...organization.facts,

@@ -11,7 +11,7 @@ const POST_TYPES: readonly (string | null)[] = [
   'press',
 ] satisfies PersonRelatedItem['postType'][];
 
-/** A person's works, in the CMS's order; kinds that a person's page does not list are left out. */
+/** Returns a person's works, in the CMS's order. Leaves out kinds that a person's page does not list. */
 export function toPersonRelatedItems(
   raw: unknown,
   context: RecordContext,

@@ -13,7 +13,7 @@ export function toTeam(fields: Readonly<Record<string, unknown>>, context: Recor
   return { current: read('current'), extended: read('extended'), past: read('past') };
 }
 
-/** One person; null when the record lacks a required field. */
+/** Returns one person, or null if the record lacks a required field. */
 export function toSinglePerson(raw: unknown, context: RecordContext): Person | null {
   return readRecord(context, raw, wpPerson, toPerson);
 }
@@ -40,7 +40,7 @@ function toNames({
   return given !== null && family !== null ? { given, family } : null;
 }
 
-/** Contacts of every kind, known or not (checklist ENT-06); an entry without content is left out. */
+/** Returns contacts of every kind, known or not (checklist ENT-06). Leaves out entries without content. */
 function toContacts(raw: unknown, context: RecordContext): readonly ContactEntry[] {
   return readRecords(context, raw, acfContact, ({ type, content }) =>
     content === null ? null : { kind: type, content },

@@ -18,8 +18,8 @@ const STOCK_WIDTHS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The aspect ratios of a picture's sizes differ by rounding; that of a crop, such as WordPress's square thumbnail,
- * differs by more than this.
+ * The aspect ratios of a picture's sizes differ by rounding. A crop, such as WordPress's square thumbnail, differs by
+ * more than this.
  */
 const SAME_RATIO = 0.02;
 
@@ -30,8 +30,8 @@ export interface ImageSize {
 }
 
 /**
- * A picture with all its sizes in the CMS, smallest first and without crops; null when the value is not an image
- * (docs/specification/cms-api.md, 'Images').
+ * Returns a picture with all its sizes in the CMS, smallest first and without crops, or null if the value is not an
+ * image (docs/specification/cms-api.md, 'Images').
  */
 export function toPicture(raw: unknown): Picture | null {
   if (isNothing(raw)) return null;
@@ -60,7 +60,7 @@ export function toPicture(raw: unknown): Picture | null {
   };
 }
 
-/** One named size of an image; null when the CMS has not generated it. */
+/** Returns one named size of an image, or null if the CMS has not generated it. */
 export function toImageSize(raw: unknown, name: string): ImageSize | null {
   const sizes = isRecord(raw) ? raw['sizes'] : null;
   return readSizes(sizes).find((size) => size.name === name) ?? null;
@@ -83,7 +83,7 @@ interface Candidate {
   readonly width: number | null;
 }
 
-/** Sizes of one picture, each file and each width (pixels) once, the smallest first. */
+/** Returns the sizes of one picture, each file and each width (pixels) once, smallest first. */
 export function distinctSources(candidates: readonly Candidate[]): PictureSource[] {
   const byWidth = new Map<number, PictureSource>();
   const known = new Set<string>();
@@ -95,12 +95,12 @@ export function distinctSources(candidates: readonly Candidate[]): PictureSource
   return [...byWidth.values()].sort((one, two) => one.width - two.width);
 }
 
-/** WordPress never enlarges: a default size is never wider than the original. */
+/** WordPress never enlarges a picture, so a default size is never wider than the original. */
 function atMost(width: number | null, limit: number | null): number | null {
   return width === null || limit === null ? width : Math.min(width, limit);
 }
 
-/** True when a size shows the whole picture, as far as the numbers tell. */
+/** Returns true if a size shows the whole picture, as far as the numbers tell. */
 export function hasSameRatio(
   size: Omit<ImageSize, 'src'>,
   width: number | null,

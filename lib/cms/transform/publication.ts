@@ -15,7 +15,8 @@ export const toPublications: ListReader<Publication> = createListReader(
 );
 
 /**
- * The year a publication appeared, from whichever field says it; an editor's words where they name none, or several.
+ * Returns the year in which a publication appeared, from whichever field has it. Returns the editor's words if they
+ * name no year, or several.
  */
 function yearOf({ year, publication_date: date }: WpPublication): string | null {
   if (year !== null) {

@@ -4,12 +4,12 @@ import { readRecords, type RecordContext } from '../schemas/read-records';
 import { wpPageName, wpRecordName } from '../schemas/record-name';
 import { parentOf } from './page';
 
-/** The ids and slugs of a list of posts. */
+/** Returns the ids and slugs of a list of posts. */
 export function toRecordNames(raw: unknown, context: RecordContext): readonly RecordName[] {
   return readRecords(context, raw, wpRecordName, ({ id, slug }) => ({ id, slug }));
 }
 
-/** The same of pages, with the page that each is below. */
+/** Does the same for pages, with the parent of each. */
 export function toPageNames(raw: unknown, context: RecordContext): readonly PageName[] {
   return readRecords(context, raw, wpPageName, (page) => ({
     id: page.id,

@@ -17,7 +17,7 @@ import {
   type WpTerm,
 } from '../schemas/references';
 
-/** Terms of a taxonomy, in the editor's order. A term without a slug gets the one WordPress would give it. */
+/** Returns terms of a taxonomy, in the editor's order. A term without a slug gets the one WordPress would give it. */
 export function toTerms(raw: unknown, context: RecordContext): readonly Term[] {
   return readRecords(context, raw, wpTerm, toTerm);
 }
@@ -31,7 +31,7 @@ function toTerm(term: WpTerm, context: RecordContext): Term | null {
   return { id: term.term_id ?? term.id, slug, name: term.name ?? slug };
 }
 
-/** Posts that a record refers to. A row's date is the one entered by the editor, not WordPress's post date. */
+/** Returns the posts that a record refers to. A row's date is the one the editor entered, not WordPress's post date. */
 export function toRelatedRecords(raw: unknown, context: RecordContext): readonly RelatedRecord[] {
   return readRecords(context, raw, wpPostReference, toRelatedRecord);
 }
@@ -52,7 +52,7 @@ export function toParties(raw: unknown, context: RecordContext): readonly Party[
   return readRecords(context, raw, wpCredit, toParty);
 }
 
-/** People in a list, and organisations that their rows call so. */
+/** Returns the people of a list, and the entries that their rows mark as organisations. */
 export function toPeople(raw: unknown, context: RecordContext): readonly PersonReference[] {
   return readRecords(context, raw, wpCredit, (row, at): PersonReference | null => {
     if (!isOrganisation(row)) return toPersonReference(row, at);
@@ -62,8 +62,8 @@ export function toPeople(raw: unknown, context: RecordContext): readonly PersonR
 }
 
 /**
- * People and organisations of a credit line. A row's type or the presence of a URL tells them apart; otherwise, a row
- * is what such a line usually contains. In table rows (role and people), only the people are read.
+ * Returns the people and organisations of a credit line. A row's type, or the presence of a URL, tells them apart;
+ * otherwise a row is what such a line usually contains. In table rows (role and people), only the people are read.
  */
 export function toCredits(
   raw: unknown,
@@ -95,7 +95,7 @@ function kindOf(row: WpCredit, usual: Credit['kind']): Credit['kind'] {
   return isOrganisation(row) || row.url !== null ? 'party' : usual;
 }
 
-/** WordPress's post type, which a row has under either name. */
+/** Returns WordPress's post type, which a row has under either name. */
 const postTypeOf = ({ post_type: postType, type }: WpCredit) => postType ?? readWord(type);
 
 const isOrganisation = (row: WpCredit) => /^organi[sz]ation$/.test(postTypeOf(row));
@@ -118,7 +118,7 @@ function toPersonReference(row: WpCredit, context: RecordContext): PersonReferen
   return { id, slug, name };
 }
 
-/** Links with labels; the host name stands in for a missing label. */
+/** Returns links with labels. The host name stands in for a missing label. */
 export function toNamedLinks(raw: unknown, context: RecordContext): readonly NamedLink[] {
   return readRecords(context, raw, acfLink, toNamedLink);
 }
@@ -134,7 +134,10 @@ function toNamedLink(row: AcfLink, context: RecordContext): NamedLink | null {
   return { href, label: label ?? (new URL(href).host || href.replace(/^mailto:/, '')) };
 }
 
-/** The slug WordPress would derive from a name: Latin letters without accents, lower case, words joined by hyphens. */
+/**
+ * Returns the slug that WordPress would derive from a name: Latin letters without accents, in lower case, with words
+ * joined by hyphens.
+ */
 function slugify(name: string): string {
   return name
     .normalize('NFD')

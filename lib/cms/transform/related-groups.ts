@@ -17,7 +17,9 @@ const POST_TYPES: Readonly<Record<keyof RelatedGroups, string>> = {
   publications: 'publication',
 };
 
-/** Related records by kind, from an object of lists or from one flat list of raw rows with a `post_type` each. */
+/**
+ * Groups related records by kind, from an object of lists or from one flat list of raw rows with a `post_type` each.
+ */
 export function toRelatedGroups(raw: unknown, context: RecordContext): RelatedGroups {
   const rowsOf = (group: keyof RelatedGroups) => pickGroup(raw, group);
   return {

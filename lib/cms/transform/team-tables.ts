@@ -4,7 +4,7 @@ import { readRecords, type RecordContext } from '../schemas/read-records';
 import { acfExtendedTeamRow, acfTeamRow, acfTextTable } from '../schemas/team-tables';
 import { toParties, toPeople } from './references';
 
-/** Rows of role and people (checklist DET-10); a row without people is left out. */
+/** Returns rows of role and people (checklist DET-10). Leaves out rows without people. */
 export function toTeamRows(raw: unknown, context: RecordContext): readonly TeamRow[] {
   return readRecords(context, raw, acfTeamRow, ({ role, people: rows }, at) => {
     const people = toPeople(rows, at.at('people'));
@@ -12,7 +12,7 @@ export function toTeamRows(raw: unknown, context: RecordContext): readonly TeamR
   });
 }
 
-/** Rows of the extended team; the organisation comes after its people unless the editor chose otherwise. */
+/** Returns rows of the extended team. The organisation comes after its people unless the editor chose otherwise. */
 export function toExtendedTeamRows(
   raw: unknown,
   context: RecordContext,
@@ -26,7 +26,7 @@ export function toExtendedTeamRows(
   });
 }
 
-/** Other tables of credits: a title and rich text; a table without text is left out. */
+/** Returns other tables of credits, each a title and rich text. Leaves out tables without text. */
 export function toTextTables(raw: unknown, context: RecordContext): readonly TextTable[] {
   return readRecords(context, raw, acfTextTable, ({ table_title: title, table_content: content }) =>
     content === null ? null : { title, content },

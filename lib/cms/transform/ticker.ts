@@ -3,7 +3,7 @@ import type { SafeHtml } from '@/lib/domain/primitives';
 import { html } from '../schemas/primitives';
 import { readRecords, type RecordContext } from '../schemas/read-records';
 
-/** The announcements, in the editor's order; empty ones are left out. */
+/** Returns the announcements, in the editor's order. Leaves out empty ones. */
 export function toTicker(items: unknown, context: RecordContext): readonly SafeHtml[] {
   return readRecords(context, items, html, (item) => item);
 }

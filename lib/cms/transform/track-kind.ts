@@ -16,8 +16,8 @@ const KINDS: Readonly<Record<string, TrackKind | 'metadata'>> = {
 };
 
 /**
- * What a text track is for, by its type, in any case; without one, subtitles. Null for any other word: what it means is
- * unknown, and HTML, too, shows the text of no such track.
+ * Returns the kind of a text track by its type, ignoring case; subtitles if it has none. Returns null for any other
+ * word: its meaning is unknown, and browsers don't show the text of such a track either.
  */
 export function toTrackKind(type: unknown): TrackKind | 'metadata' | null {
   if (isNothing(type)) return 'subtitles';

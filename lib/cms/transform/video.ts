@@ -41,18 +41,18 @@ const UNNAMED: Readonly<Record<TrackKind, string>> = {
   chapters: 'Chapters',
 };
 
-/** The label of an alternative without one. */
+/** The label of an alternative that has none. */
 const UNLABELLED: Readonly<Record<FilmAlternative['kind'], string>> = {
   described: 'Audio-described version',
   signed: 'Signed version',
 };
 
-/** A poster wider than this (pixels) is a waste behind a play button. */
+/** A poster wider than this (pixels) would be wasted behind a play button. */
 const MAX_POSTER_WIDTH = 1280;
 
 /**
- * A film in any of the CMS's forms (checklist CALL-22); null when there is nothing to play. A URL alone serves as both
- * file and preview.
+ * Returns a film from any of the CMS's forms (checklist CALL-22), or null if there is nothing to play. A URL alone
+ * serves as both file and preview.
  */
 export function toVideo(raw: unknown, context: RecordContext): Video | null {
   if (isNothing(raw)) return null;
@@ -105,7 +105,7 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
   };
 }
 
-/** The warning of a film's part, which is one of the film as a whole. */
+/** The warning of a film's part, which applies to the film as a whole. */
 type Warned = Pick<MediaFacts, 'contentWarning'>;
 
 const firstWarning = (...parts: readonly Warned[]) =>
@@ -115,7 +115,7 @@ interface WarnedFile extends Pick<MediaFacts, 'contentWarning' | 'provenance'> {
   readonly file: VideoFile;
 }
 
-/** What is said of the first file that is played and of which something is, before what is said of the film. */
+/** Returns the provenance of the first playable file that has any, or else that of the film. */
 function provenanceOf(video: WpVideo, files: readonly WarnedFile[]): MediaFacts['provenance'] {
   const played = playbackFiles({ files: files.map(({ file }) => file) });
   const inOrder = played.map((each) => files.find(({ file }) => file === each)?.provenance);
@@ -140,7 +140,10 @@ function toWarnedFile(given: WpVideoFile, context: RecordContext): WarnedFile | 
   );
 }
 
-/** A version of the film for those who cannot see or hear it; null without a file, as of a kind that has no name. */
+/**
+ * Returns a version of the film for those who cannot see or hear it. Returns null without a file, or for a kind that
+ * has no name.
+ */
 function toAlternative(given: WpAlternative, context: RecordContext): WarnedAlternative | null {
   const { kind } = given;
   if (kind !== 'described' && kind !== 'signed') {
@@ -156,7 +159,7 @@ function toAlternative(given: WpAlternative, context: RecordContext): WarnedAlte
   };
 }
 
-/** Size and checksum of a file. */
+/** Returns the size and checksum of a file. */
 function fileFacts(file: WpVideo | WpVideoFile): Pick<VideoFile, 'bytes' | 'sha256'> {
   const { bytes, sha256 } = toMediaFacts(file);
   return { ...(bytes !== undefined && { bytes }), ...(sha256 !== undefined && { sha256 }) };
@@ -177,11 +180,17 @@ function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | nul
   };
 }
 
-/** Of the first track with text. What the CMS gives by its address is fetched for the film's own page alone. */
+/**
+ * Returns the chapters of the first track with text. A track that the CMS gives by its address is fetched only for the
+ * film's own page.
+ */
 const chaptersOf = (tracks: readonly TextTrack[]): readonly Chapter[] =>
   chaptersIn(tracks.find(({ kind, vtt }) => kind === 'chapters' && vtt !== null)?.vtt ?? '');
 
-/** `vtt` is the text of the track or its URL (docs/specification/cms-api.md, 'Field notes'). Metadata are left out. */
+/**
+ * Reads a text track. `vtt` is its text or its URL (docs/specification/cms-api.md, 'Field notes'). Metadata tracks are
+ * left out.
+ */
 function toTextTrack(track: WpTextTrack, context: RecordContext): TextTrack | null {
   const kind = toTrackKind(firstPresent(track.type, track.kind));
   if (kind === null)
@@ -204,7 +213,7 @@ function toTextTrack(track: WpTextTrack, context: RecordContext): TextTrack | nu
   };
 }
 
-/** A language as the CMS names it; null where it says that it is undetermined. */
+/** Returns a language as the CMS names it, or null if it is undetermined. */
 const nameOf = (language: string | null) => (/^und$/i.test(language ?? '') ? null : language);
 
 function toPoster(video: WpVideo, context: RecordContext): Video['poster'] {
@@ -221,6 +230,6 @@ function toPoster(video: WpVideo, context: RecordContext): Video['poster'] {
   if (!largest) return null;
   const { width, height } = largest;
   const sources = distinctSources(fitting.filter((size) => hasSameRatio(size, width, height)));
-  // A size by itself is no choice.
+  // A single size is no choice.
   return { ...largest, sources: sources.length > 1 ? sources : [] };
 }

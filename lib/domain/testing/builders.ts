@@ -7,10 +7,7 @@ import type { CalendarDay, EditorialDate, SafeHtml, Term } from '../primitives';
 import type { RelatedRecord } from '../related';
 import type { Video } from '../video';
 
-/**
- * A calendar day of a test; throws when the day does not exist, so that a typing error fails the
- * test.
- */
+/** Returns a calendar day for a test. Throws if the day does not exist, so that a typing error fails the test. */
 export function day(value: string): CalendarDay {
   const result = calendarDay(value);
   if (result === null) throw new Error(`No such day: ${value}`);
@@ -21,7 +18,7 @@ export const on = (value: string): EditorialDate => ({ kind: 'day', day: day(val
 
 export const words = (text: string): EditorialDate => ({ kind: 'text', text });
 
-/** Markup a test wrote itself; outside tests only the sanitiser makes `SafeHtml`. */
+/** Markup that a test wrote itself. Outside tests, only the sanitiser creates `SafeHtml`. */
 export const html = (markup: string): SafeHtml => markup as SafeHtml;
 
 export const term = (slug: string, name = slug, id: number | null = null): Term => ({
@@ -171,7 +168,7 @@ export const picture = (name: string, rest: Partial<Picture> = {}): Picture => (
   ...rest,
 });
 
-/** A film with a file of its own name, and nothing else. */
+/** Returns a film with a file of its own name, and nothing else. */
 export const film = (name: string, rest: Partial<Video> = {}): Video => ({
   name,
   duration: null,

@@ -1,6 +1,6 @@
 /**
- * Every block of WordPress's library that can stand in a text, as WordPress renders it for readers, with words of our own.
- * What depends on a site's posts, its theme or its comments stands for what such a block prints.
+ * Every block of WordPress's library that a text can contain, as WordPress renders it for readers, with invented words.
+ * What depends on a site's posts, theme or comments stands for what such a block prints.
  */
 export const CORE_BLOCKS: Readonly<Record<string, string>> = {
   accordion:

@@ -17,7 +17,7 @@ const TYPES = {
   json: 'application/feed+json',
 } as const;
 
-/** All records and feeds as the agency's data sets (schema.org: DataCatalog, Dataset). */
+/** Describes all records and feeds as the agency's data sets (schema.org: DataCatalog, Dataset). */
 export function dataOfCatalogue(origin: string | null): StructuredDocument {
   const { title, path, description } = LIST_PAGES.data;
   const shared = {

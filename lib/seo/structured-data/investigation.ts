@@ -56,8 +56,8 @@ function peopleOf(origin: string | null, detail: InvestigationDetail | null): re
 }
 
 /**
- * An investigation or study, its films and pictures, its data and its breadcrumbs (schema.org: Report, VideoObject,
- * ImageObject, Dataset).
+ * Describes an investigation or study, its films and pictures, its data and its breadcrumbs (schema.org: Report,
+ * VideoObject, ImageObject, Dataset).
  *
  * @param reusePath of the page that says how media may be used; null where there is none
  */
@@ -131,7 +131,7 @@ export function dataOfInvestigation(
   );
 }
 
-/** The record as a data set, which its page links to. */
+/** Describes the record as a data set, to which its page links. */
 function recordDataset(
   item: Investigation,
   origin: string | null,

@@ -30,7 +30,7 @@ const hasValue = (value: Value | null | undefined): value is Value =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
-/** A node of a type; properties without a value are left out. */
+/** Creates a node of a type. Leaves out properties without a value. */
 export const node = (type: string, given: Given): Node => ({
   '@type': type,
   ...Object.fromEntries(
@@ -38,23 +38,23 @@ export const node = (type: string, given: Given): Node => ({
   ),
 });
 
-/** A document of the nodes that aren't null. */
+/** Creates a document of the nodes that aren't null. */
 export const documentOf = (...nodes: readonly (Node | null)[]): StructuredDocument => ({
   '@context': 'https://schema.org',
   '@graph': nodes.filter((each) => each !== null),
 });
 
-/** An absolute URL of the site; during a build, whose output is never served, only the path. */
+/** Returns an absolute URL of the site; during a build, whose output is never served, only the path. */
 export const absolute = (origin: string | null, path: string): string =>
   origin === null ? path : new URL(path, origin).href;
 
-/** HTML of the CMS as plain text, cut at a word boundary. */
+/** Converts HTML of the CMS to plain text, cut at a word boundary. */
 export function plain(html: SafeHtml | null | undefined): string {
   const text = html ? htmlToText(html) : '';
   return excerpt(text, TEXT_LENGTH) ?? text;
 }
 
-/** The agency, by the id that every page's document uses. */
+/** Refers to the agency by the id that every page's document uses. */
 export const agencyReference = (origin: string | null): Node =>
   node('Organization', {
     '@id': absolute(origin, '/#organization'),
@@ -62,17 +62,17 @@ export const agencyReference = (origin: string | null): Node =>
     url: absolute(origin, '/'),
   });
 
-/** A size in pixels as schema.org's Distance, a number with its unit. */
+/** Returns a size in pixels as schema.org's Distance, a number with its unit. */
 export const pixels = (size: number | null | undefined) => (size ? `${size} px` : null);
 
-/** A record's share picture: what it shows, and the names in its URL. */
+/** A record's share picture: its content, and the names in its URL. */
 export interface ShownSharePicture {
   readonly sharePicture: SharePicture;
   readonly kind: SharePictureKind;
   readonly name: string;
 }
 
-/** The absolute URL of a share picture. */
+/** Returns the absolute URL of a share picture. */
 export const sharePictureAddress = (
   origin: string | null,
   { sharePicture, kind, name }: ShownSharePicture,
@@ -81,7 +81,7 @@ export const sharePictureAddress = (
 /** One breadcrumb: its name and percent-encoded path. */
 export type Step = readonly [name: string, path: string];
 
-/** The breadcrumbs of a page, from the front page to the page itself. */
+/** Returns the breadcrumbs of a page, from the front page to the page itself. */
 export const breadcrumbs = (origin: string | null, steps: readonly Step[]): Node =>
   node('BreadcrumbList', {
     itemListElement: [[AGENCY.name, '/'] as const, ...steps].map(([name, path], index) =>

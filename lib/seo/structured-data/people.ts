@@ -19,7 +19,7 @@ import {
 } from './node';
 import { imagesOf } from './picture';
 
-/** A person and the breadcrumbs of their page (schema.org: Person). */
+/** Describes a person and the breadcrumbs of their page (schema.org: Person). */
 export function dataOfPerson(person: Person, origin: string | null): StructuredDocument {
   const { name, slug, role, portrait, shortDescription, description } = person;
   const path = personPath(slug);
@@ -50,7 +50,10 @@ export function dataOfPerson(person: Person, origin: string | null): StructuredD
   );
 }
 
-/** A publication and its breadcrumbs (schema.org: Book, because no field tells books, reports and papers apart). */
+/**
+ * Describes a publication and its breadcrumbs (schema.org: Book, because no field distinguishes books, reports and
+ * papers).
+ */
 export function dataOfPublication(item: Publication, origin: string | null): StructuredDocument {
   const { title, slug, cover, isbn, publisherHref } = item;
   const path = publicationPath(slug);

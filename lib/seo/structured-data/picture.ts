@@ -6,11 +6,11 @@ import { resourcePath } from '@/lib/routes';
 import { previewOf } from '../share-picture';
 import { absolute, node, pixels, type Node, type ShownSharePicture } from './node';
 
-/** Pictures described per page besides its own; the page itself shows all of them. */
+/** Pictures described per page besides its own. The page itself shows all of them. */
 const MAX_PICTURES = 24;
 
 /**
- * What is known of a file: its size and sum, and where it comes from (docs/specification/site.md, 'Provenance').
+ * Describes a file: its size, checksum and provenance (docs/specification/site.md, 'Provenance').
  *
  * @param reuse the absolute URL of the page that says how media may be used; null where there is none
  */
@@ -39,7 +39,10 @@ const propertiesOf = (picture: Picture, reuse: string | null) => ({
   ...fileProperties(picture, reuse),
 });
 
-/** The pictures of a page: its link preview and, unless the share picture has a content warning, the picture itself. */
+/**
+ * Returns the pictures of a page: its link preview and, unless the share picture has a content warning, the picture
+ * itself.
+ */
 export function imagesOf(
   origin: string | null,
   { sharePicture, kind, name }: ShownSharePicture,
@@ -63,7 +66,7 @@ interface PicturedRecord {
   readonly reuse: string | null;
 }
 
-/** The pictures among a record's media of which it is known where they come from, without those that have a warning. */
+/** Describes the pictures among a record's media whose provenance is known, without those that have a warning. */
 export const pictureNodes = (
   { images, documents }: MediaGroups,
   { origin, path, reuse }: PicturedRecord,

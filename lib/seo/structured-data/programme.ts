@@ -37,14 +37,18 @@ interface Venue {
   readonly address?: string | null;
 }
 
-/** Where something takes place. Search engines require an address; the venue's name stands in for a missing one. */
+/**
+ * Describes where something takes place. Search engines require an address; the venue's name stands in for a missing
+ * one.
+ */
 const placeOf = ({ name, url, address }: Venue): Node | null =>
   name === null && !address
     ? null
     : node('Place', { name: name ?? address, url, address: address ?? name });
 
 /**
- * An exhibition, its films and pictures and its breadcrumbs (schema.org: ExhibitionEvent, VideoObject, ImageObject).
+ * Describes an exhibition, its films and pictures and its breadcrumbs (schema.org: ExhibitionEvent, VideoObject,
+ * ImageObject).
  *
  * @param reusePath of the page that says how media may be used; null where there is none
  */
@@ -101,7 +105,7 @@ export function dataOfExhibition(
   );
 }
 
-/** An event and its breadcrumbs (schema.org: Event). */
+/** Describes an event and its breadcrumbs (schema.org: Event). */
 export function dataOfEvent(
   record: { readonly event: Event; readonly detail: EventDetail | null },
   origin: string | null,
@@ -138,7 +142,7 @@ export function dataOfEvent(
   );
 }
 
-/** A news item and its breadcrumbs (schema.org: NewsArticle). */
+/** Describes a news item and its breadcrumbs (schema.org: NewsArticle). */
 export function dataOfNewsItem(item: NewsItem, origin: string | null): StructuredDocument {
   const path = newsPath(item.slug);
   const url = absolute(origin, path);

@@ -18,7 +18,7 @@ const publishedOn = (of: RecordOfResource) =>
       dayOf(lastUpdate(of.record)));
 
 /**
- * The breadcrumbs of a resource's page, and a film as its record describes it (schema.org: VideoObject).
+ * Returns the breadcrumbs of a resource's page, and describes a film as its record does (schema.org: VideoObject).
  *
  * @param reusePath of the page that says how media may be used; null where there is none
  */

@@ -13,7 +13,7 @@ import {
   type StructuredDocument,
 } from './node';
 
-/** The agency and its site, for the front page (schema.org: Organization, WebSite). */
+/** Describes the agency and its site, for the front page (schema.org: Organization, WebSite). */
 export function dataOfHome(origin: string | null): StructuredDocument {
   return documentOf(
     node('Organization', {
@@ -56,13 +56,15 @@ const dataOfCollection = (
 ): StructuredDocument =>
   documentOf(collection(origin, name, path, description), breadcrumbs(origin, [[name, path]]));
 
-/** A list, or another page that is not a record, and its breadcrumbs (schema.org: CollectionPage). */
+/** Describes a list, or another page that is not a record, and its breadcrumbs (schema.org: CollectionPage). */
 export function dataOfListPage(name: ListPageName, origin: string | null): StructuredDocument {
   const { title, path, description } = LIST_PAGES[name];
   return dataOfCollection({ name: title, path, description }, origin);
 }
 
-/** The investigations that share a term or are shown together, with breadcrumbs (schema.org: CollectionPage). */
+/**
+ * Describes the investigations that share a term or are shown together, with breadcrumbs (schema.org: CollectionPage).
+ */
 export const dataOfTerm = (
   { name, path, description }: Pick<SharedTerm, 'name' | 'path' | 'description'>,
   origin: string | null,
@@ -72,7 +74,7 @@ export const dataOfTerm = (
     origin,
   );
 
-/** An About, Programme or other text page and its breadcrumbs (schema.org: WebPage, AboutPage). */
+/** Describes an About, Programme or other text page and its breadcrumbs (schema.org: WebPage, AboutPage). */
 export const dataOfPage = (
   { title, path, page = null }: { title: string; path: string; page?: Page | null },
   origin: string | null,

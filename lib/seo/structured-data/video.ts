@@ -19,10 +19,10 @@ import {
 } from './node';
 import { fileProperties } from './picture';
 
-/** Films described per page; the page itself shows all of them. */
+/** Films described per page. The page itself shows all of them. */
 const MAX_VIDEOS = 12;
 
-/** Maximum length of a transcript; its subtitle file has all of it. */
+/** Maximum length of a transcript. Its subtitle file has all of it. */
 const TRANSCRIPT_LENGTH = 3_000;
 
 /** Properties shared by the films of a record. */
@@ -34,16 +34,16 @@ export interface FilmedRecord {
   readonly title: string;
   /** The day the films were published. */
   readonly published: CalendarDay | null;
-  /** The absolute URL of the page that says how media may be used; null where there is none. */
+  /** The absolute URL of the page that says how media may be used, or null. */
   readonly reuse: string | null;
-  /** The record's share picture, which stands in for a film's still that is missing or has a content warning. */
+  /** The record's share picture, which replaces a film's still if that is missing or has a content warning. */
   readonly shown: ShownSharePicture & { readonly kind: 'investigation' | 'exhibition' };
 }
 
 const isInPageLanguage = ({ language }: TextTrack) =>
   language?.split('-')[0] === words.baseLanguage;
 
-/** The text of a film's subtitles, preferably in the page's language. */
+/** Returns the text of a film's subtitles, preferably in the page's language. */
 function transcriptOf(tracks: readonly TextTrack[]): string {
   const held = tracks.filter(({ vtt }) => vtt !== null);
   const track = held.find(isInPageLanguage) ?? held[0];
@@ -53,7 +53,7 @@ function transcriptOf(tracks: readonly TextTrack[]): string {
   return excerpt(text, TRANSCRIPT_LENGTH) ?? text;
 }
 
-/** A film, by its own page; null without a file. */
+/** Describes a film by its own page. Returns null without a file. */
 export function videoNode(
   { video, index, name: key }: VideoResource,
   record: FilmedRecord,
@@ -64,7 +64,7 @@ export function videoNode(
   const subtitles = subtitlesOf(video);
   const languages = subtitles.flatMap(({ language }) => language ?? []);
   const warning = video.contentWarning;
-  // Search engines show what they find at an address, as a moving preview too.
+  // Search engines show whatever they find at an address, including as a moving preview.
   const isOpen = warning === undefined;
   const name = video.name || `${title}, ${words.videoNumber(index + 1)}`;
   const { poster, provenance } = video;
@@ -114,7 +114,7 @@ export function videoNode(
   });
 }
 
-/** The playable films of a record, in page order, each once, with their chapters as clips. */
+/** Describes the playable films of a record, in page order, each once, with their chapters as clips. */
 export const videoNodes = (
   films: readonly VideoResource[],
   record: FilmedRecord,

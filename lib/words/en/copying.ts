@@ -1,4 +1,4 @@
-/** Words of what copies a text. */
+/** Words for copying a text. */
 export const copy = 'Copy';
 export const copyLink = 'Copy link';
 export const copied = 'Copied';

@@ -1,4 +1,4 @@
-/** Words of a page that is left by itself. */
+/** Words of a page that navigates away by itself. */
 export const stayHere = 'Stay here';
 export const goNow = 'Go now';
 export const turnOffRedirects = 'Turn off automatic redirects';

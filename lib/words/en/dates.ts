@@ -1,6 +1,6 @@
 /**
- * The months in dates, January first. Written out: a browser's first use of `Intl` takes it as long as all scripts of a page
- * together, and engines disagree about some names ('Sep' or 'Sept').
+ * The months in dates, January first. Written out, because a browser's first use of `Intl` takes as long as all scripts
+ * of a page together, and engines disagree about some names ('Sep' or 'Sept').
  */
 export const monthNames = [
   'Jan',

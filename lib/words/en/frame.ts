@@ -1,4 +1,4 @@
-/** Words of what every page has in its scripts: its frame, its menus, and what it says when something fails. */
+/** Words in every page's scripts: its frame, its menus, and its error messages. */
 export const skipToContent = 'Skip to content';
 export const back = 'Back';
 export const close = 'Close';

@@ -2,5 +2,7 @@
 export const languageTag = 'en-GB';
 export const direction = 'ltr';
 
-/** The language without its region, as the CMS names the languages of texts: a text in this one needs no `lang`. */
+/**
+ * The language without its region, as the CMS names the languages of texts. A text in this language needs no `lang`.
+ */
 export const baseLanguage = 'en';

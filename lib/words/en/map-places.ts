@@ -1,4 +1,4 @@
-/** Words of the map's places, and of what is picked there. */
+/** Words of the map's places, and of choosing them. */
 export const show = 'Show';
 export const goToInvestigation = 'Go to investigation';
 export const goToStudy = 'Go to study';

@@ -1,10 +1,10 @@
-/** Words of parts of pictures and documents: a file of their own, as few scripts need them. */
+/** Words of parts of pictures and documents. A file of their own, because few scripts need them. */
 export const markPart = 'Mark a part';
 export const copyLinkToPart = 'Copy link to this part';
-/** Of a part of a picture, in percent. */
+/** The sides of a part of a picture, in percent. */
 export const sidesOfPart = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const;
 
-/** Where a part of a picture lies in it. */
+/** Where in a picture a part of it lies. */
 export const regions = {
   'upper left': 'upper left',
   'upper centre': 'top',

@@ -1,6 +1,6 @@
 import { cases } from './map-places';
 
-/** Phrases with numbers and names in them. */
+/** Phrases that contain numbers and names. */
 export const caseCount = (count: number) =>
   count === 1 ? cases(count) : `${count} cases, by last update`;
 export const casesByUpdate = (count: number) => `${count} cases, by last update`;
@@ -21,7 +21,7 @@ export const pictureNumber = (place: number) => `Picture ${place}`;
 export const portraitOf = (name: string) => `Portrait of ${name}`;
 export const coverOf = (title: string) => `Cover of ${title}`;
 
-/** A part of a film, picture or document; of a film what is said there. */
+/** A part of a film, picture or document. For a film it is what is said there. */
 export const namedPart = (title: string, part: string) => `${title}, ${part}`;
 export const momentSays = (time: string, said: string) => `${time}, “${said}”`;
 

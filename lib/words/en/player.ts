@@ -3,7 +3,7 @@ export const audioDescription = 'Audio description';
 export const copyLinkToMoment = 'Copy link to this moment';
 export const keys = 'Keys';
 
-/** What the player says when a key has done something. */
+/** What the player announces after a key press. */
 export const stepAbout = (time: string) => `${time}, about a frame`;
 export const speedOf = (rate: number) => `Speed ${rate}`;
 export const loopFrom = (time: string) => `Loop from ${time}`;
@@ -12,7 +12,7 @@ export const loopEnded = 'No loop';
 
 export const filmUnreachable = 'The film can’t be reached now. Play tries again.';
 
-/** What keys do, and the keys. */
+/** Keys, and what they do. */
 export const playerKeys: readonly (readonly [string, string])[] = [
   ['Play, pause', 'Space, K'],
   ['Ten seconds back, on', 'J, L'],

@@ -1,7 +1,7 @@
 /** The words of previews, which editors and their reviewers see. */
 export const preview = 'Preview';
 export const previewOnlyHere = 'Visible in this browser only.';
-/** The title of a draft's page for whoever has a link for review. */
+/** The title of a draft's page for visitors with a review link. */
 export const underReview = 'Page under review';
 export const exitPreview = 'Exit preview';
 

@@ -1,4 +1,7 @@
-/** The accessibility statement (`/accessibility`). What was tested, and what is lacking, is the agency's to say (lib/site). */
+/**
+ * The accessibility statement (`/accessibility`). What was tested, and what is lacking, is for the agency to say
+ * (lib/site).
+ */
 export const accessibilityStatement = {
   lead: 'Evidence is for everyone. This site is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, except 1.2.5 (Audio Description), and to be readable without JavaScript, without pictures, with a keyboard alone, and at Tor Browser’s strictest security setting.',
   tested: 'What we tested, and how',

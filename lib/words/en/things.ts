@@ -25,7 +25,7 @@ export const wholeTranscript = 'Whole transcript';
 export const lineBefore = 'Line before';
 export const lineAfter = 'Line after';
 export const restOfTranscript = 'All lines, as a file of subtitles';
-/** Tells a resource from the record whose title it has. */
+/** Distinguishes a resource from the record whose title it shares. */
 export const resourceItself = { film: 'film', picture: 'picture', document: 'document' } as const;
 export const resourceOfRecord = {
   film: 'A film of',

@@ -1,3 +1,3 @@
-/** Words of what zooms: the map, and pictures. */
+/** Words of zooming: the map, and pictures. */
 export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
