@@ -108,6 +108,14 @@ describe('a path', () => {
     expect(JSON.stringify(site.store.entry('addresses'))).not.toMatch(/2024|wall|ada|secret/);
   });
 
+  it('may be the last one: its record is taken down all the same', async () => {
+    give({ '/2024/wall/': '/investigation/wall' });
+    await site.store.removals.takeDown('investigation', { id: 1, slug: 'wall' }, 'event');
+    expect(site.store.content.index.investigation.has('wall')).toBe(false);
+    expect(oldAddress('/2024/wall')).toBeNull();
+    expect(JSON.stringify(site.store.entry('addresses'))).not.toContain('wall');
+  });
+
   it('is unknown before the list is held', () => {
     expect(oldAddress('/2024/05/wall')).toBeNull();
   });
