@@ -65,12 +65,13 @@ export function noteLoss(value: string, lost: readonly Lost[]): void {
 /** Reports a numeric date that can't be read, such as one with the month first. */
 export const noteUnreadableDate = (value: string): void => note('date', value);
 
-/** Cuts a text to the limit of its kind. */
+/** Lone surrogates, left where this limit or the CMS has cut a text. They cannot be encoded: a URL with one throws. */
+const HALVES = /\p{Cs}/gu;
+
+/** Cuts a text to the limit of its kind, in whole characters. */
 export function cutToLimit(kind: 'text' | 'html' | 'srcset' | 'subtitles', value: string): string {
-  if (value.length <= FIELD_LIMITS[kind]) return value;
-  note(kind, value);
-  // Avoids splitting a surrogate pair.
-  return value.slice(0, FIELD_LIMITS[kind]).replace(/[\uD800-\uDBFF]$/, '');
+  if (value.length > FIELD_LIMITS[kind]) note(kind, value);
+  return value.slice(0, FIELD_LIMITS[kind]).replace(HALVES, '');
 }
 
 /** Cuts rich text to its limits, between tags, so that no partial tag shows. */
@@ -81,7 +82,7 @@ export function cutRichText(value: string): string {
     note('elements', value);
     return kept.slice(0, end);
   }
-  if (kept.length === value.length) return kept;
+  if (value.length <= FIELD_LIMITS.html) return kept;
   const tag = kept.lastIndexOf('<');
   return tag > kept.lastIndexOf('>') ? kept.slice(0, tag) : kept;
 }

@@ -42,6 +42,13 @@ describe('text', () => {
   });
 });
 
+it('leaves half of a character out of a text: nothing can encode it', () => {
+  const [half, whole] = ['a\ud83d@b.example \udd25', '\ud83d\udd25'];
+  for (const schema of [primitives.text, primitives.line])
+    expect(read(schema, half + whole)).toBe(`a@b.example ${whole}`);
+  expect(read(primitives.html, `<p>${half}${whole}</p>`)).toBe(`<p>a@b.example ${whole}</p>`);
+});
+
 describe('html', () => {
   it.each([
     ['<p onclick="x">a</p>', '<p>a</p>'],
