@@ -137,6 +137,8 @@ async function addToOurs(request: APIRequestContext): Promise<void> {
   for (const status of ['draft', 'private', 'publish']) {
     await write(request, ours, 'wp/v2/investigation', { ...investigation, status });
   }
+  const pending = { status: 'pending', slug: 'chosen-by-an-editor' };
+  await write(request, ours, 'wp/v2/investigation', { ...investigation, ...pending });
   const future = { status: 'future', date: '2999-01-02T03:04:05' };
   await write(request, ours, 'wp/v2/investigation', { ...investigation, ...future });
   const closed = { status: 'publish', password: PASSWORD };
@@ -178,7 +180,7 @@ test('an export, imported into an empty WordPress and exported again, is the sam
     }),
   );
   expect(new Set(records.map(({ status }) => status))).toEqual(
-    new Set(['publish', 'future', 'draft', 'private']),
+    new Set(['publish', 'future', 'draft', 'pending', 'private']),
   );
   expect(records).toContainEqual(
     expect.objectContaining({ slug: 'slower-glass', former_slugs: ['slow-glass'] }),

@@ -211,6 +211,7 @@ final class FileImporter
     /** @param array<string, mixed> $record */
     private function post(array $record, string $digest, ?WP_Post $ours): WP_Post
     {
+        global $wpdb;
         $id = wp_insert_post(wp_slash([
             'ID' => $ours->ID ?? 0,
             'import_id' => $record['id'],
@@ -228,6 +229,11 @@ final class FileImporter
         ]), true, false);
         if (is_wp_error($id)) {
             throw new RuntimeException("{$record['source']}: " . $id->get_error_message());
+        }
+        if ($record['status'] === 'pending') {
+            // WordPress takes the slug from whoever may not publish the record, such as a command, which has no user.
+            $wpdb->update($wpdb->posts, ['post_name' => sanitize_title($record['slug'])], ['ID' => $id]);
+            clean_post_cache($id);
         }
         update_post_meta($id, Importer::SOURCE, $record['source']);
         update_post_meta($id, self::DIGEST, $digest);
