@@ -74,6 +74,8 @@ final class ValuesTest extends TestCase
             [$url, 'www.example.org/a', 'https://www.example.org/a'],
             [$url, 'example.org/a?b#c', 'https://example.org/a?b#c'],
             [$url, '//example.org/a', '//example.org/a'],
+            [$url, 'https://example.org/map?at={"x":[1]}#a^b`c', 'https://example.org/map?at=%7B%22x%22:[1]%7D#a%5Eb%60c'],
+            [$mail, 'mailto:"A B" <a@example.org>', 'mailto:%22A%20B%22%20%3Ca@example.org%3E'],
             [$mail, 'mailto:a@example.org', 'mailto:a@example.org'],
             [$library, 41, 41],
             [$library, '41', 41],

@@ -841,7 +841,7 @@ namespace {
     /** WordPress's own removes more characters. Another protocol becomes ''. */
     function sanitize_url(string $url, array $protocols): string
     {
-        $url = str_replace(' ', '%20', $url);
+        $url = preg_replace('|[^a-z0-9-~+_.?#=!&;,/:%@$\|*\'()\[\]\x80-\xff]|i', '', str_replace(' ', '%20', $url));
         $protocol = strtolower((string) strstr($url, ':', true));
         return $url === '' || $protocol === '' || in_array($protocol, $protocols, true) ? $url : '';
     }

@@ -226,7 +226,9 @@ final class Values
         $text = trim(self::string($value, $path));
         $text = preg_match('#^(www\.|[\w-]++(\.[\w-]++)++(/|$))#i', $text) === 1 ? "https://{$text}" : $text;
         $protocols = ['http', 'https', ...(empty($field['mail']) ? [] : ['mailto'])];
-        $url = sanitize_url($text, $protocols);
+        // WordPress would drop these without a word, and the address, as a browser shows and copies it, would lead elsewhere.
+        $encoded = strtr($text, ['"' => '%22', '<' => '%3C', '>' => '%3E', '^' => '%5E', '`' => '%60', '{' => '%7B', '}' => '%7D']);
+        $url = sanitize_url($encoded, $protocols);
         $isReferred = empty($field['isTyped']);
         if ($isReferred && LinkReference::parse($url) !== null) {
             return (string) OwnLinks::storedAddress($url);
