@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace OpenGround\Tests;
 
 use OpenGround\Api\Html;
+use OpenGround\Api\Ticker;
 use PHPUnit\Framework\TestCase;
 
 final class HtmlTest extends TestCase
@@ -21,6 +22,21 @@ final class HtmlTest extends TestCase
             ['<script>x</script>a<style>b</style>', 'a'],
             ['', ''],
         ];
+    }
+
+    public function testWordsOfTwoBlocksStayApartInOneLine(): void
+    {
+        self::assertSame('one  two', Html::title('<p>one</p><p>two</p>'));
+        self::assertSame('one<br>two', Html::title('one<br>two'));
+        self::assertSame(['one  two'], Ticker::sanitise(['<div>one</div><div>two</div>']));
+    }
+
+    public function testRunningTextKeepsTheWordsOfFigures(): void
+    {
+        $html = Html::running('<figure><img src="https://example.org/a.png"><figcaption>a caption</figcaption></figure><figure><table><tr><td>a cell</td></tr></table></figure>');
+        self::assertStringContainsString('<p>a caption</p>', $html);
+        self::assertStringContainsString('<p><td>a cell</td></p>', $html);
+        self::assertStringNotContainsString('<img', $html);
     }
 
     /** @dataProvider texts */

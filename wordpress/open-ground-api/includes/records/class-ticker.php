@@ -92,7 +92,7 @@ final class Ticker
         $lines = [];
         foreach (is_array($items) ? $items : [] as $item) {
             ['html' => $html, 'from' => $from, 'until' => $until] = (is_array($item) ? $item : ['html' => $item]) + ['html' => '', 'from' => '', 'until' => ''];
-            $html = is_string($html) ? trim(wp_kses(Html::withPlainAttributes($html, $schemes), $allowed, $schemes)) : '';
+            $html = is_string($html) ? trim(wp_kses(Html::withPlainAttributes(Html::undivided($html), $schemes), $allowed, $schemes)) : '';
             $limits = ['from' => self::isMoment($from) ? $from : '', 'until' => self::isMoment($until) ? $until : ''];
             if ($html !== '') {
                 $lines[] = implode('', $limits) === '' ? $html : ['html' => $html, ...$limits];

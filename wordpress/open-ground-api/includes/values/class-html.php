@@ -48,6 +48,8 @@ final class Html
         . 'title|tr|track|tt|u|ul|var|video|wbr|xmp';
     /** Matches each '<' before a name that is not an element, such as '<Name withheld>'. */
     private const NO_TAG = '#<(?=/?(?!(?:' . self::ELEMENTS . ')(?![a-z0-9]))[a-z][a-z0-9]*+(?![:-]))#i';
+    /** Matches tags that end a line once they are removed. */
+    private const DIVISION = '#(?:</?(?:' . Tags::DIVIDING . ')(?![a-z0-9-])[^<>]*+>\s*+)++#i';
     /** Elements whose line breaks WordPress keeps. */
     private const KEPT_AS_TYPED = ['script', 'style', 'svg', 'math'];
     private const BLOCK = '~<!--\s++(/)?wp:[a-z][a-z0-9_/-]*+\s++(?:\{(?:[^}]++|\}+(?=\})|(?!\}\s++/?-->).)*+\}\s++)?(/)?-->~s';
@@ -64,8 +66,8 @@ final class Html
     }
 
     /**
-     * Returns paragraphs of running text: headings, lists and tables are reduced to their words; pictures, films and footnote marks
-     * are removed.
+     * Returns paragraphs of running text: headings, lists, tables and captions are reduced to their words; pictures, films and
+     * footnote marks are removed.
      */
     public static function running(string $html): string
     {
@@ -73,12 +75,12 @@ final class Html
             return self::asText($html);
         }
         $html = self::withoutComments(self::withLimitedTags($html));
-        $html = Tags::replaceElements($html, 'figure|video|audio|iframe', static fn(): string => '');
+        $html = Tags::replaceElements($html, 'video|audio|iframe', static fn(): string => '');
         $html = self::replaced([
             '#<(?:img|hr|source|embed)\b[^>]*+>#i' => '',
             '#</t[dh]>\s*+(?=<t[dh]\b)#i' => ' ',
-            '#<(?:h[1-6]|li|blockquote|pre|tr|dt|dd|div|section|article|caption)\b[^>]*+>#i' => '<p>',
-            '#</(?:h[1-6]|li|blockquote|pre|tr|dt|dd|div|section|article|caption)>#i' => '</p>',
+            '#<(?:h[1-6]|li|blockquote|pre|tr|dt|dd|div|section|article|caption|figcaption)\b[^>]*+>#i' => '<p>',
+            '#</(?:h[1-6]|li|blockquote|pre|tr|dt|dd|div|section|article|caption|figcaption)>#i' => '</p>',
         ], $html);
         $inline = AllowedHtml::inline('a', 'p', 'abbr', 'cite', 'q', 'mark', 'small');
         $inline['a'] += ['href' => true, 'title' => true, 'rel' => true, 'target' => true];
@@ -101,13 +103,13 @@ final class Html
     /** Cleans a record's title: one line, with emphasis, superscript, subscript and strikethrough at most. */
     public static function title(string $html): string
     {
-        return strlen($html) > self::MOST_BYTES ? self::asText($html) : trim(wp_kses(self::prepared($html), AllowedHtml::inline(), self::PROTOCOLS));
+        return strlen($html) > self::MOST_BYTES ? self::asText($html) : trim(wp_kses(self::prepared(self::undivided($html)), AllowedHtml::inline(), self::PROTOCOLS));
     }
 
     /** Returns one line without markup. */
     public static function line(string $text): string
     {
-        return trim(self::replaced(['/\s++/u' => ' '], self::withoutTags(self::validUtf8($text))));
+        return trim(self::replaced(['/\s++/u' => ' '], self::lines($text)));
     }
 
     /** Returns several lines without markup. */
@@ -296,6 +298,12 @@ final class Html
         return trim(strip_tags(self::withoutScripts($html)));
     }
 
+    /** Separates with a space the lines of a text that becomes a single line. Keeps `<br>`. */
+    public static function undivided(string $html): string
+    {
+        return self::replaced(['#</?(?!br\b)(?:' . Tags::DIVIDING . ')(?![a-z0-9-])[^<>]*+>#i' => ' '], $html);
+    }
+
     private static function withoutTags(string $text): string
     {
         // A '<' that begins no tag is the author's text, and strip_tags() would lose a part of it. A space before a following word
@@ -304,7 +312,8 @@ final class Html
         if (preg_match('#<[a-z/!?]#i', $text) !== 1) {
             return $text;
         }
-        return self::stripped(strlen($text) > self::MOST_BYTES ? $text : Superscripts::written($text));
+        $written = strlen($text) > self::MOST_BYTES ? $text : Superscripts::written($text);
+        return self::stripped(self::replaced([self::DIVISION => "\n"], $written));
     }
 
     /** Replaces bytes that aren't UTF-8 with U+FFFD. For these, WordPress's own function may return false. */
