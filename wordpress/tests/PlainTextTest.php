@@ -53,7 +53,7 @@ final class PlainTextTest extends TestCase
      *            ["x<y and y>z", "x< y and y>z"]
      *            ["Ada <ada@agency.example>", "Ada < ada@agency.example>"]
      *            ["<bold>a</bold>", "< bold>a< /bold>"]
-     *            ["<B>a</B><br/>b<o:p></o:p><x-note>c</x-note><h2>d", "abcd"]
+     *            ["<B>a</B><br/>b<o:p></o:p><x-note>c</x-note><h2>d", "a\nbc\nd"]
      */
     public function testNoWordIsLostBehindWhatIsNoTag(string $typed, string $stored): void
     {
