@@ -66,6 +66,7 @@ describe('toWebVtt', () => {
       '<00:00:01.500>It <c.red>is</c> <lang en>here</lang>',
       '<00:00:01.500>It <c.red>is</c> <lang en>here</lang>',
     ],
+    ['One<br>two<BR />three<br/>\nfour', 'One\ntwo\nthree\nfour'],
     ['a &#45;&#45;&gt; b', 'a → b'],
     ['<v Ann &amp; Bo>Here', '<v Ann &amp; Bo>Here'],
   ])('shows the text of %j as %j', (payload, text) => {

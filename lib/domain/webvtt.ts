@@ -3,9 +3,9 @@ import { isIdentifier, parseTiming, toLines, type Timing } from './vtt';
 
 /**
  * Converts subtitles to WebVTT: SubRip gets the header, and the comma before the milliseconds of a cue time becomes a
- * dot (checklist VID-07); commas in the text stay. In a cue's text, WebVTT's own tags stay, the marks of SubRip and SSA
- * and other tags are dropped, and only the character references that WebVTT needs remain. Leaves out a cue without
- * text. Returns null if there is no cue.
+ * dot (checklist VID-07); commas in the text stay. In a cue's text, WebVTT's own tags stay, `<br>` becomes a line break, the
+ * marks of SubRip and SSA and other tags are dropped, and only the character references that WebVTT needs remain. Leaves out a
+ * cue without text. Returns null if there is no cue.
  */
 export function toWebVtt(text: string): string | null {
   const lines = toLines(text);
@@ -100,7 +100,7 @@ function textOf(payload: readonly string[]): string {
   const text = payload.join('\n');
   if (!SPECIAL.test(text)) return seenLines(text);
   const isSsa = text.includes('{\\');
-  const marked = text.replace(MARKS, '');
+  const marked = text.replace(MARKS, '').replace(/<br *\/?>/gi, '\n');
   // SSA's breaks and fixed spaces come along with its marks.
   const source = isSsa ? marked.replaceAll('\\N', '\n').replaceAll('\\h', ' ') : marked;
   let shown = '';
