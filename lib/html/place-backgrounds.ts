@@ -10,12 +10,17 @@ const ATTRIBUTES = ['background', 'data-bg', 'data-background', 'data-background
 // Reads each letter of an address once.
 const URLS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"'()]*))\s*\)/gi;
 
+/** Matches the first address of a set of pictures, which may stand without `url()`. */
+const FIRST_OF_SET = /image-set\(\s*(?:"([^"]*)"|'([^']*)')/gi;
+
 /** Returns the addresses in a style's value. For pictures with several resolutions, returns the first. */
 function addressesIn(value: string): readonly string[] {
-  const found = Array.from(value.matchAll(URLS), ([, double, single, plain]) =>
+  const isSet = /image-set\(/i.test(value);
+  const bare = isSet ? value.matchAll(FIRST_OF_SET) : [];
+  const found = Array.from([...bare, ...value.matchAll(URLS)], ([, double, single, plain]) =>
     (double ?? single ?? plain ?? '').replace(/\\(.)/g, '$1').trim(),
   ).filter((address) => address !== '' && !address.startsWith('#'));
-  return /image-set\(/i.test(value) ? found.slice(0, 1) : found;
+  return isSet ? found.slice(0, 1) : found;
 }
 
 function backgroundsOf({ attribs }: Element): readonly string[] {

@@ -6,6 +6,8 @@ import { isBlank } from './parsed-element';
 import { withChildren } from './styled-words';
 
 const LINES = /^(?:pre|pre-wrap|pre-line|break-spaces)\b/i;
+/** The longhand of the same, as Chromium writes it into what is copied. */
+const COLLAPSE = /^(?:preserve|preserve-breaks|break-spaces)$/i;
 const BLOCK = /^(?:block|flex|flow-root|grid|list-item|table)$/i;
 
 /** Inline elements that contain words. */
@@ -56,7 +58,7 @@ export function writeStyledLines(document: ParentNode): void {
     const direction = said['direction']?.toLowerCase() ?? '';
     if (/^(?:rtl|ltr)$/.test(direction)) element.attribs['dir'] ??= direction;
     if (INLINE.test(element.name) && BLOCK.test(said['display'] ?? '')) standAlone(element);
-    if (LINES.test(said['white-space'] ?? ''))
+    if (LINES.test(said['white-space'] ?? '') || COLLAPSE.test(said['white-space-collapse'] ?? ''))
       for (const text of textsIn(element)) breakLines(text);
   }
 }

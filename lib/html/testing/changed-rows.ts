@@ -99,6 +99,10 @@ export const CHANGED: Readonly<
       'https://a.example/y.jpg"',
     ],
     [
+      '<div style="background-image:image-set(&quot;https://a.example/y.jpg&quot; 1x, &quot;https://a.example/z.jpg&quot; 2x)">Words</div>',
+      'https://a.example/y.jpg"',
+    ],
+    [
       '<table background="https://a.example/y.jpg"><tr><td>1</td></tr></table>',
       'https://a.example/y.jpg"',
     ],
@@ -236,6 +240,7 @@ export const CHANGED: Readonly<
   'words that a style puts in a line of their own, and line breaks that it keeps (`white-space`)': [
     ['<span style="display:block">one</span><span style="display:block">two</span>', '<br'],
     ['<p style="white-space:pre-wrap">one\ntwo</p>', 'one<br'],
+    ['<p style="white-space-collapse:preserve">one\ntwo</p>', 'one<br'],
   ],
   'the direction of a style': [['<p style="direction:rtl">(a) b</p>', 'dir="rtl"']],
   'the markers of a list by style or `type`, of the list or all of its items': [
