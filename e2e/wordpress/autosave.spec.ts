@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '../support/browser-test';
 import { frame } from './support/editor';
 import { type Newsroom, openNewsroom } from './support/newsroom';
-import { openList, openNew, openRecord, publish, save, type } from './support/screens';
+import { openList, openNew, openRecord, publish, save, savedStatus, type } from './support/screens';
+import { makeTrouble } from './support/trouble';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -21,6 +22,14 @@ test.afterAll(async () => {
 
 const venue = () => frame(page, 'venue').getByLabel('Venue', { exact: true });
 
+const triggerAutosave = () =>
+  page.evaluate(() => {
+    const { wp } = window as unknown as {
+      wp: { autosave: { server: { triggerSave: () => void } } };
+    };
+    wp.autosave.server.triggerSave();
+  });
+
 /** Triggers WordPress's autosave, which otherwise runs from time to time, and waits until it has the words. */
 async function autosave(words: string): Promise<void> {
   // One that was on its way before them is none of these.
@@ -30,12 +39,7 @@ async function autosave(words: string): Promise<void> {
     page.waitForResponse((response) =>
       [...new URLSearchParams(response.request().postData() ?? '')].some(isOfThem),
     ),
-    page.evaluate(() => {
-      const { wp } = window as unknown as {
-        wp: { autosave: { server: { triggerSave: () => void } } };
-      };
-      wp.autosave.server.triggerSave();
-    }),
+    triggerAutosave(),
   ]);
   expect(await answer.json()).toMatchObject({ wp_autosave: { success: true } });
 }
@@ -66,6 +70,26 @@ test("a draft's autosave includes the fields, and the link 'Preview' in the list
   await page.goto(`${newsroom.wordpress.url}/wp-admin/`);
   await openRecord(page, 'Events', 'Left Alone as a Draft');
   await expect(venue()).toHaveValue('Venue as typed');
+});
+
+test('a save during a slow autosave waits for it, and is not taken for one of somebody else', async () => {
+  await openNew(page, 'Events', 'Saved During an Autosave');
+  await save(page, 'Save Draft');
+  await page.getByRole('textbox', { name: 'Add title' }).fill('Saved During a Slow Autosave');
+  const end = await makeTrouble(newsroom.dir, 'slow autosave');
+  await Promise.all([
+    page.waitForRequest((request) => (request.postData() ?? '').includes('wp_autosave')),
+    triggerAutosave(),
+  ]);
+  const saveDraft = page.getByRole('button', { name: 'Save Draft' });
+  await expect(saveDraft).toHaveClass(/disabled/);
+  // WordPress enables it after five seconds.
+  await expect(saveDraft).not.toHaveClass(/disabled/);
+  await saveDraft.click();
+  await expect(saveDraft).toHaveClass(/disabled/);
+  await end();
+  await expect(savedStatus(page)).toBeVisible();
+  await expect(page.locator('#open-ground-record').getByRole('alert')).toHaveCount(0);
 });
 
 test("a scheduled record's autosave is shown by the link 'Preview' in the list, and can be restored", async ({

@@ -1,10 +1,24 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A failure of a save. */
-export type Trouble = 'error' | 'silence' | 'elsewhere' | 'portal';
+/** A failure of a save, or an autosave that ends only when the trouble does. */
+export type Trouble = 'error' | 'silence' | 'elsewhere' | 'portal' | 'slow autosave';
 
 const PLUGIN = String.raw`<?php
+function trouble_waits(string $file): void {
+    for ($second = 0; $second < 600 && file_exists($file); $second++) {
+        usleep(100000);
+        clearstatcache();
+    }
+}
+// WordPress has stored the title and the content by then, and the plugin no field yet.
+add_action('save_post', static function (): void {
+    $file = dirname(ABSPATH) . '/data/trouble';
+    $isAutosave = ($_POST['action'] ?? '') === 'heartbeat';
+    if ($isAutosave && file_exists($file) && file_get_contents($file) === 'slow autosave') {
+        trouble_waits($file);
+    }
+}, 0);
 add_action('init', static function (): void {
     $file = dirname(ABSPATH) . '/data/trouble';
     $screens = ['post.php', 'term.php', 'edit-tags.php', 'options.php', 'admin-post.php'];
@@ -26,10 +40,7 @@ add_action('init', static function (): void {
         case 'portal':
             exit('<h1>Welcome to the hotel</h1>');
         case 'silence':
-            for ($second = 0; $second < 600 && file_exists($file); $second++) {
-                usleep(100000);
-                clearstatcache();
-            }
+            trouble_waits($file);
     }
 }, 0);
 `;

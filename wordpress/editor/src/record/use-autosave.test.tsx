@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { afterAutosave } from '../saving/pending-autosave';
 import { useAutosave } from './use-autosave';
 
 type Handler = (event: unknown, data: Record<string, unknown>) => void;
@@ -20,6 +21,8 @@ function startWordPress() {
       return JSON.parse(String(data['open_ground_fields'])) as unknown;
     },
     answer: (wp_autosave: object) => call('heartbeat-tick', { wp_autosave }),
+    beat: (data: Record<string, unknown>) => call('heartbeat-send', data),
+    fail: () => call('heartbeat-error', {}),
   };
 }
 
@@ -88,6 +91,24 @@ it('a draft that was overwritten is what the screen has then, unless it was save
   rerender(optionsOf(VENUE, 'two'));
   await answer({ success: true, record: { values: VENUE } });
   expect(saved).toHaveBeenCalledTimes(1);
+});
+
+it('an autosave is pending until WordPress has answered it, or the request has failed', async () => {
+  const { beat, answer, fail } = render();
+  const isPending = async () => {
+    let hasEnded = false;
+    void afterAutosave().then(() => (hasEnded = true));
+    await act(async () => undefined);
+    return !hasEnded;
+  };
+  await beat({});
+  expect(await isPending()).toBe(false);
+  for (const end of [() => answer({ success: true }), fail]) {
+    await beat({ wp_autosave: {} });
+    expect(await isPending()).toBe(true);
+    await end();
+    expect(await isPending()).toBe(false);
+  }
 });
 
 it('a save leaves nothing that an autosave would keep', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { StoredRecord } from '../boot';
 import type { Values } from '../model/registry';
+import { beginAutosave, endAutosave } from '../saving/pending-autosave';
 
 interface AutosaveData {
   post_id?: string;
@@ -92,7 +93,7 @@ export function useAutosave(options: Options): boolean {
       data.open_ground_screen = screen.screen;
     };
     events?.on(`before-autosave${NAMESPACE}`, (_, data) => add(data));
-    events?.on(`heartbeat-send${NAMESPACE}`, (_, beat) => {
+    const complete = (beat: Heartbeat) => {
       const data = wp.autosave?.getPostData();
       // After a new login, the screen's nonce is invalid, and WordPress would request a new one only minutes later.
       if (hasFailed && data?.post_id) beat['wp-refresh-post-nonces'] = { post_id: data.post_id };
@@ -103,8 +104,14 @@ export function useAutosave(options: Options): boolean {
       add(data);
       const nonce = document.querySelector<HTMLInputElement>('#_wpnonce')?.value;
       beat.wp_autosave = { ...data, _wpnonce: nonce };
+    };
+    events?.on(`heartbeat-send${NAMESPACE}`, (_, beat) => {
+      complete(beat);
+      if (beat.wp_autosave !== undefined) beginAutosave();
     });
+    events?.on(`heartbeat-error${NAMESPACE}`, endAutosave);
     events?.on(`heartbeat-tick${NAMESPACE}`, (_, { wp_autosave: answer }) => {
+      endAutosave();
       if (answer === undefined) return;
       hasFailed = answer.success !== true;
       if (hasFailed) return;

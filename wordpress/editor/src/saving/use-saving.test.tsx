@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ScheduleButtons } from '../record/ScheduleButtons';
+import { beginAutosave, endAutosave } from './pending-autosave';
 import type { SaveResponse } from './save-response';
 import { sendForm } from './send-form';
 import { useSaving } from './use-saving';
@@ -94,6 +95,14 @@ describe.each([
     await press(name);
     await press('Try again');
     expect(sent()).toEqual([ours, ours]);
+  });
+
+  it('waits for an autosave for which WordPress no longer disables the buttons', async () => {
+    beginAutosave();
+    await press(name);
+    expect(sent()).toEqual([]);
+    await act(async () => endAutosave());
+    expect(sent()).toEqual([ours]);
   });
 
   it('waits for an autosave', async () => {

@@ -5,6 +5,7 @@ import type { SaveResponse, Failure, Newer } from './save-response';
 import { BUTTONS, keepEarlyPresses } from './early-press';
 import { recordButton, saveByKey } from './save-key';
 import { closeUnused, isDraft, openTab, showIn } from './preview-tab';
+import { afterAutosave } from './pending-autosave';
 import { isLoggedIn, sendForm } from './send-form';
 import { loadScreen, rememberControls, takeOver } from './served-screen';
 import {
@@ -117,6 +118,7 @@ export function useSaving(options: Options) {
       setProgress({ ...NOTHING_SAVED, isBusy: true });
       const isTouched = rememberControls(form);
       const timer = setTimeout(() => setOutcome({ kind: 'slow' }), SLOW_MS);
+      await afterAutosave();
       const answer = await submit(form, tab === null ? lastButton.current : null, () => ({
         ...latest.current.inputs(),
         ...lastInputs.current,
