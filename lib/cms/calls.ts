@@ -167,9 +167,8 @@ export function addressesCall(): CmsCall<readonly OldAddress[]> {
     isOptional: true,
     maxBytes: ANSWER_BYTES.addresses,
     transform(raw, report) {
-      // An error sent with status 200 has names as keys. None are left when every record they lead to was taken down.
-      const keys = isRecord(raw) ? Object.keys(raw) : null;
-      const isPaths = keys?.length === 0 || keys?.some((key) => key.startsWith('/'));
+      // The keys of an error sent with status 200 are names, not paths.
+      const isPaths = isRecord(raw) && Object.keys(raw).some((key) => key.startsWith('/'));
       if (!isNothing(raw) && !isPaths)
         throw new CmsError('shape', name, 'the answer is not an object with paths');
       return toOldAddresses(raw, createRecordContext(name, report));

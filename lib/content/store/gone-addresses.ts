@@ -41,5 +41,7 @@ export function withoutGoneAddresses(
       !namesIn(from).some((name) => isGone('', name)) &&
       !isDropped(from, to),
   );
-  return kept.length < rows.length ? Object.fromEntries(kept) : raw;
+  if (kept.length === rows.length) return raw;
+  // WordPress answers so when there is none. An empty object would be rejected as an error sent with status 200.
+  return kept.length === 0 ? [] : Object.fromEntries(kept);
 }
